@@ -1,0 +1,1 @@
+"""The law: each game's rules once, as plain Python over integers (see docs/architecture.md)."""
