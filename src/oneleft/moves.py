@@ -214,12 +214,12 @@ def dice_move_text(move: Move) -> str:
     if k.DICE_LAY <= action < k.DICE_LAY + DICE:
         die = die_text(action - k.DICE_LAY)
         return (f"{die}:{face_text(move.face)}" if move.face >= 0 else die) + "?"
-    if k.DICE_CHANCE_DIE <= action < k.DICE_CHANCE_DIE + DICE:
-        return die_text(action - k.DICE_CHANCE_DIE)
-    if k.DICE_CHANCE_ROLL <= action < k.DICE_CHANCE_ROLL + 6:
-        position = f"@{action - k.DICE_CHANCE_ROLL + 1}"
+    if k.CHANCE_DIE <= action < k.CHANCE_DIE + DICE:
+        return die_text(action - k.CHANCE_DIE)
+    if k.CHANCE_POSITION <= action < k.CHANCE_POSITION + 6:
+        position = f"@{action - k.CHANCE_POSITION + 1}"
         return face_text(move.face) if move.face >= 0 else position
-    return "seat " + seat_text(action - k.DICE_CHANCE_SEAT)
+    return "seat " + seat_text(action - k.CHANCE_SEAT)
 
 
 def _die_play_text(move: Move) -> str:

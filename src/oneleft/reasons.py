@@ -189,6 +189,47 @@ class Reason:
     @property
     def sentence(self) -> str:
         """The reason in English; :mod:`oneleft.words` says it in the other languages."""
-        from oneleft.sentences import SENTENCES
+        return say(self.slug, self.params, self.game)
 
-        return SENTENCES[self.slug].format_map({key: value for key, value in self.params.items()})
+
+class _Named(dict[str, str | int]):
+    """What a sentence names: faces and colors put into words, an ellipsis for what is not given."""
+
+    def __missing__(self, name: str) -> str:
+        from oneleft.sentences import NAMES
+
+        article, of = ("", name.removesuffix("name")) if name.endswith("name") else ("", name)
+        for word in ("a", "the"):
+            if name in (f"{word}face", f"{word}top"):
+                article, of = f"{word} ", name.removeprefix(word)
+        if of == name or of not in self:
+            return "…"
+        notation = str(self[of]).rpartition(":")[2]
+        return article + NAMES.get(notation, notation)
+
+
+def kind_of(notation: str) -> str:
+    """``wild``, ``action`` or ``number``: what kind of face ``R5`` or ``d17:WB`` is."""
+    face = notation.rpartition(":")[2].upper()
+    if face.startswith("W"):
+        return "wild"
+    return "number" if face[1:].isdecimal() else "action"
+
+
+def say(key: str, params: Mapping[str, str | int], game: str = "cards") -> str:
+    """An English sentence of the generated table; it never fails for want of a parameter.
+
+    >>> say("no-match", {"face": "R7", "top": "B8", "color": "B"})
+    'Red 7 cannot go on blue 8: match the color (blue), the number or the symbol, or play a wild.'
+    """
+    from oneleft.sentences import NAMES, SENTENCES
+
+    named = _Named(params)
+    if "color" in named:
+        named["color"] = NAMES.get(str(named["color"]), named["color"])
+    tails = [f"@{params['option']}"] if "option" in params else []
+    tails += [f"@{kind_of(str(params['top']))}"] if "top" in params else []
+    games = ("@dice", "") if game == "dice" else ("",)
+    keys = [key + there + tail for tail in [*tails, ""] for there in games]
+    text = next(SENTENCES[found] for found in keys if found in SENTENCES).format_map(named)
+    return text[:1].upper() + text[1:]

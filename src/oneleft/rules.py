@@ -44,9 +44,9 @@ class Conflict:
     @property
     def sentence(self) -> str:
         """The conflict in English."""
-        from oneleft.sentences import SENTENCES
+        from oneleft.reasons import say
 
-        return SENTENCES["conflict-" + self.slug].format_map(dict(self.params))
+        return say("conflict-" + self.slug, self.params)
 
 
 def _conflict(slug: str, **params: str | int) -> Conflict:

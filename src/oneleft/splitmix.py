@@ -57,6 +57,14 @@ def below(g: Vector, n: int) -> int:
             return product >> 16
 
 
+def one_of(g: Vector, mask: int) -> int:
+    """The place of one of the bits of ``mask``, each equally likely."""
+    if mask & (mask - 1):
+        for _ in range(below(g, mask.bit_count())):
+            mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
 def mixed(x: int) -> int:
     """The output function of the generator: a bijection of the 64-bit words."""
     x = ((x ^ x >> 30) * MIX_A) & WORD

@@ -1,20 +1,21 @@
 """The kernels at their second speed: compiled to machine code by Numba.
 
-A build is one generated file: a copy of the kernel's functions and of the drivers that run them,
+A build is one generated file: a copy of the functions of a kernel and of the drivers that run it,
 each decorated, so that all compiled code of a game is made at once. Its folder is named by a hash
 of every source that it is made from, so that old code never runs. Numba is an extra
 (``oneleft[fast]``) and is imported here alone, when a game is first asked for.
+
+Inside a build vectors are bare pointers: arrays, with their owners and lengths, are looked at once,
+where a call comes in. A checked build keeps the arrays, and every index is looked at.
 """
 
 from __future__ import annotations
 
 import ast
 import hashlib
-import importlib
 import importlib.util
 import linecache
 import os
-import platform
 import sys
 import tempfile
 import threading
@@ -23,11 +24,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from oneleft.errors import OneLeftError
-from oneleft.kernel.state import CARD_STATE_SIZE, card_rule_vector
-from oneleft.rules import CardRules, Ruleset
+from oneleft.kernel.state import card_rule_vector, dice_rule_vector
+from oneleft.rules import CardRules, DiceRules, Ruleset
 from oneleft.splitmix import SplitMix64
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
     Row: TypeAlias = NDArray[np.int64]
     """A state, a rule vector or a list of acts: contiguous signed 64-bit integers."""
-    Generator: TypeAlias = NDArray[np.uint64]
+    GeneratorRow: TypeAlias = NDArray[np.uint64]
     """The state of a SplitMix64: two unsigned words."""
 
 CACHE_VARIABLE = "ONELEFT_CACHE"
@@ -44,48 +45,50 @@ SOURCE_NAME = "kernel.py"
 COMPLETE_NAME = "complete"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CompiledGame:
     """The compiled functions of one game; each does what its namesake in the sources does.
 
     Vectors are rows as :meth:`rule_row`, :meth:`state_row` and :meth:`generator_row` make them,
-    or rows of a contiguous matrix. All functions release the interpreter's lock. Nothing is
-    checked: an act must be one that ``verdict`` accepts, a seat one that is there.
+    or rows of a contiguous matrix; a row that is too short raises IndexError, one of another type
+    TypeError. Seats and acts are not checked: what is applied must be accepted by ``verdict``.
+    All functions release the interpreter's lock.
 
     Attributes:
         game: ``cards`` or ``dice``.
-        state_size, tally_size: words of a state, and of the last argument of ``play_rounds``.
-        start: ``(r, s, seats, active, first)``: the state before the deal.
+        state_size: words of a state.
+        tally_size: words of ``out`` in ``play_rounds``.
+        start: ``(r, s, seats, active, first)``: makes the state before the deal.
         chance_is_due: ``(s)``: whether the next act is CHANCE's.
         legal: ``(r, s, seat)``: the mask of open turn acts.
         verdict: ``(r, s, actor, action)``: LAWFUL, a code, or OFFENSE + a code.
-        apply: ``(r, s, actor, action)``.
+        apply: ``(r, s, actor, action)``: does an act that ``verdict`` accepts.
         play_rounds: ``(r, s, g, seats, rounds, out)``: whole rounds of random play.
-        run_actions: ``(r, s, acts, codes, trail)``: replays acts, keeping verdicts and states.
-        wander: ``(r, s, g, acts)``: a random walk among all that is accepted, as acts.
-        next64, below: the generator: ``(g)`` and ``(g, n)``.
+        run_actions: ``(r, s, acts, n, codes, trail)``: does acts, keeps verdicts and states.
+        wander: ``(r, s, g, acts, n)``: a random walk among all that is accepted, as acts.
+        next64: ``(g)``: the next word of a generator.
+        below: ``(g, n)``: a number below ``n``.
     """
 
     game: str
     state_size: int
     tally_size: int
-    rule_vector: Callable[[Ruleset], list[int]]
     start: Callable[[Row, Row, int, int, int], None]
     chance_is_due: Callable[[Row], bool]
     legal: Callable[[Row, Row, int], int]
     verdict: Callable[[Row, Row, int, int], int]
     apply: Callable[[Row, Row, int, int], None]
-    play_rounds: Callable[[Row, Row, Generator, int, int, Row], None]
-    run_actions: Callable[[Row, Row, Row, Row, Row], int]
-    wander: Callable[[Row, Row, Generator, Row], int]
-    next64: Callable[[Generator], int]
-    below: Callable[[Generator, int], int]
+    play_rounds: Callable[[Row, Row, GeneratorRow, int, int, Row], None]
+    run_actions: Callable[[Row, Row, Row, int, Row, Row], int]
+    wander: Callable[[Row, Row, GeneratorRow, Row, int], int]
+    next64: Callable[[GeneratorRow], int]
+    below: Callable[[GeneratorRow, int], int]
 
     def rule_row(self, rules: Ruleset) -> Row:
-        """The rule vector of ``rules`` as a row."""
+        """The rule vector of ``rules``, which must be rules of this game."""
         import numpy as np
 
-        return np.array(self.rule_vector(rules), np.int64)
+        return np.array(_rule_vector(self.game, rules), np.int64)
 
     def state_row(self) -> Row:
         """A row for a state, all zero: ``start`` makes a state of it."""
@@ -93,32 +96,28 @@ class CompiledGame:
 
         return np.zeros(self.state_size, np.int64)
 
-    def generator_row(self, seed: int) -> Generator:
+    def tally_row(self) -> Row:
+        """A row in which ``play_rounds`` adds up, all zero."""
+        import numpy as np
+
+        return np.zeros(self.tally_size, np.int64)
+
+    def generator_row(self, seed: int) -> GeneratorRow:
         """The state of a generator: the compiled form of ``SplitMix64(seed).state``."""
         import numpy as np
 
         return np.array(SplitMix64(seed).state, np.uint64)
 
 
-# ------------------------------------------------------------------------------------- plans
+def _rule_vector(game: str, rules: Ruleset) -> list[int]:
+    if game == "cards" and isinstance(rules, CardRules):
+        return card_rule_vector(rules)
+    if game == "dice" and isinstance(rules, DiceRules):
+        return dice_rule_vector(rules)
+    raise TypeError(f"rules of {game} expected, not {type(rules).__name__}")
 
-_ROW = "int64[::1]"
-_GENERATOR = "uint64[::1]"
-_ENTRIES: Mapping[str, str] = MappingProxyType(
-    {  # callees first: each is compiled with those above it
-        "next64": f"uint64({_GENERATOR})",
-        "below": f"int64({_GENERATOR}, int64)",
-        "start": f"void({_ROW}, {_ROW}, int64, int64, int64)",
-        "chance_is_due": f"boolean({_ROW})",
-        "legal": f"int64({_ROW}, {_ROW}, int64)",
-        "verdict": f"int64({_ROW}, {_ROW}, int64, int64)",
-        "apply": f"void({_ROW}, {_ROW}, int64, int64)",
-        "play_rounds": f"void({_ROW}, {_ROW}, {_GENERATOR}, int64, int64, {_ROW})",
-        "run_actions": f"int64({_ROW}, {_ROW}, {_ROW}, {_ROW}, {_ROW})",
-        "wander": f"int64({_ROW}, {_ROW}, {_GENERATOR}, {_ROW})",
-    }
-)
-"""What can be called from outside, with its types: one specialization each."""
+
+# ------------------------------------------------------------------------------------- builds
 
 _SOURCES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -128,20 +127,50 @@ _SOURCES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 """The modules whose functions make up the build of a game, in order."""
 
+_ENTRIES = (
+    "start",
+    "chance_is_due",
+    "legal",
+    "verdict",
+    "apply",
+    "play_rounds",
+    "run_actions",
+    "wander",
+    "next64",
+    "below",
+)
+"""The functions that can be called from outside, for one set of types each."""
+
+_LENGTHS: Mapping[str, str] = MappingProxyType(
+    {
+        "r": "RULES_SIZE",
+        "s": "STATE_SIZE",
+        "g": "2",
+        "out": "TALLY_SIZE",
+        "acts": "2 * n",
+        "codes": "n",
+        "trail": "n * STATE_SIZE",
+    }
+)
+"""How long the vectors must at least be that are handed to an entry."""
+
+_LOCK = threading.Lock()
+_BUILT: dict[tuple[str, bool], CompiledGame] = {}
+
 
 def compiled(
     game: str, *, checked: bool = False, report: Callable[[str], None] | None = None
 ) -> CompiledGame:
     """The compiled functions of ``game``, from the cache where they have been built before.
 
-    The first build takes most of a minute; later ones are loaded in a moment. The cache is
-    ``$ONELEFT_CACHE``, else ``oneleft`` in the user's cache folder; where neither can be written,
-    the build is made anew in each process.
+    The first build takes a minute or so, later ones are loaded in a moment. The cache is
+    ``$ONELEFT_CACHE``, else ``oneleft`` in the user's cache folder; where that cannot be written,
+    each process builds anew.
 
     Args:
         game: ``cards`` or ``dice``.
         checked: whether an index out of bounds raises IndexError instead of reading on: for
-            tests, at half the speed.
+            tests, at a fraction of the speed.
         report: receives one line before a build that takes its time.
 
     Raises:
@@ -155,76 +184,77 @@ def compiled(
         return _BUILT[game, checked]
 
 
-_LOCK = threading.Lock()
-_BUILT: dict[tuple[str, bool], CompiledGame] = {}
-
-
-def _build(
-    game: str, *, checked: bool, report: Callable[[str], None] | None
-) -> CompiledGame:
+def _build(game: str, *, checked: bool, report: Callable[[str], None] | None) -> CompiledGame:
     versions = _versions()
     modules = _SOURCES[game]
     text = generated_source(modules, checked=checked)
     key = build_key(modules, text, versions)
     folder = _build_folder(f"{game}-{key}")
     if report is not None and (folder is None or not (folder / COMPLETE_NAME).exists()):
-        report(f"compiling the {game} kernel, once: this takes up to a minute ...")
-    _teach_numba_bits()
-    name = f"oneleft_compiled_{game}_{key}"
-    module = _load_text(name, text) if folder is None else _load_file(name, text, folder)
-    return _game(game, module)
-
-
-def _game(game: str, module: ModuleType) -> CompiledGame:
-    entries = {name: getattr(module, name) for name in _ENTRIES}
-    tally_size = int(module.TALLY_SIZE)
+        report(f"compiling the {game} kernel: this takes a minute or so, once for all")
+    module = _module(f"oneleft_compiled_{game}_{key}")
+    if folder is None:
+        _load_text(module, text)
+    else:
+        _load_file(module, text, folder)
     return CompiledGame(
         game=game,
-        state_size=CARD_STATE_SIZE,
-        tally_size=tally_size,
-        rule_vector=_card_rules,
-        **entries,
+        state_size=int(module.STATE_SIZE),
+        tally_size=int(module.TALLY_SIZE),
+        **{name: getattr(module, f"{name}_entry") for name in _ENTRIES},
     )
-
-
-def _card_rules(rules: Ruleset) -> list[int]:
-    if not isinstance(rules, CardRules):
-        raise TypeError(f"card rules expected, not {type(rules).__name__}")
-    return card_rule_vector(rules)
 
 
 # ------------------------------------------------------------------------------------- sources
 
 
 def generated_source(modules: tuple[str, ...], *, checked: bool) -> str:
-    """The text of a build: the functions of ``modules``, decorated, and what they import."""
+    """The text of a build: the functions of ``modules``, decorated, and what they import.
+
+    ``_inner``, ``_entry`` and ``_words`` are put beside it when it is loaded.
+    """
     imports: list[str] = []
     body: list[str] = []
+    entries: dict[str, str] = {}
     seen: set[str] = set()
     for module in modules:
-        for node in ast.parse(_source_path(module).read_text("utf-8")).body:
+        for node in _tree(module).body:
             if isinstance(node, ast.ImportFrom):
                 if node.module != "__future__" and node.module not in modules:
                     imports.append(ast.unparse(node))
             elif isinstance(node, ast.FunctionDef):
-                assert node.name not in seen, f"two functions are called {node.name}"
+                assert node.name not in seen, f"two meanings of {node.name}"
                 seen.add(node.name)
-                body.append(("" if node.name in _ENTRIES else "@_inner\n") + ast.unparse(node))
-            elif isinstance(node, ast.Assign | ast.AnnAssign):
+                body.append(f"@_inner\n{ast.unparse(node)}")
+                if node.name in _ENTRIES:
+                    entries[node.name] = _entry_source(node, checked=checked)
+            elif isinstance(node, ast.Assign):
+                names = {ast.unparse(target) for target in node.targets}
+                assert not names & seen, f"two meanings of {names & seen}"
+                seen |= names
                 body.append(ast.unparse(node))
-    options = f"nogil=True, boundscheck={checked}"
-    head = [
-        "from __future__ import annotations",
-        "from numba import njit",
-        *imports,
-        f"_inner = njit({options})",
-        f"_CACHE = __file__.endswith({SOURCE_NAME!r})",
-    ]
-    tail = [
-        f"{name} = njit({signature!r}, cache=_CACHE, {options})({name})"
-        for name, signature in _ENTRIES.items()
-    ]
-    return "\n".join([*head, *body, *tail]) + "\n"
+    parts = ["from __future__ import annotations", *imports, f"CHECKED = {checked}", *body]
+    return "\n\n".join(parts + [entries[name] for name in _ENTRIES]) + "\n"
+
+
+def _entry_source(node: ast.FunctionDef, *, checked: bool) -> str:
+    """The function through which ``node`` is called from outside: types and lengths, once."""
+    name = node.name
+    types = {"Vector": "int64[::1]", "int": "int64", "bool": "boolean", "None": "void"}
+    parameters = {a.arg: ast.unparse(a.annotation) for a in node.args.args if a.annotation}
+    kinds = ["uint64[::1]" if a == "g" else types[parameters[a]] for a in parameters]
+    assert node.returns is not None
+    result = "uint64" if name == "next64" else types[ast.unparse(node.returns)]
+    vectors = [a for a, kind in parameters.items() if kind == "Vector"]
+    short = " or ".join(f"len({a}) < {_LENGTHS[a]}" for a in vectors)
+    given = [f"_words({a})" if a in vectors and not checked else a for a in parameters]
+    return (
+        f"@_entry('{result}({', '.join(kinds)})')\n"
+        f"def {name}_entry({', '.join(parameters)}):\n"
+        f"    if {short}:\n"
+        f"        raise IndexError('{name}: a vector is too short')\n"
+        f"    return {name}({', '.join(given)})"
+    )
 
 
 def build_key(modules: tuple[str, ...], text: str, versions: str) -> str:
@@ -249,32 +279,37 @@ def _reached(modules: set[str]) -> set[str]:
 
 
 def _imported(module: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse(_source_path(module).read_text("utf-8"))):
+    for node in ast.walk(_tree(module)):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("oneleft."):
             yield str(node.module)
 
 
+def _tree(module: str) -> ast.Module:
+    return ast.parse(_source_path(module).read_text("utf-8"))
+
+
 def _source_path(module: str) -> Path:
-    """The file of a module of oneleft, which is not imported."""
-    return Path(__file__).resolve().parents[1].joinpath(*module.split(".")[1:]).with_suffix(".py")
+    """The file of a module of oneleft."""
+    path = Path(__file__).resolve().parents[1].joinpath(*module.split(".")[1:])
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def _versions() -> str:
     """The versions that machine code depends on.
 
     Raises:
-        OneLeftError: Numba or NumPy is not installed.
+        OneLeftError: Numba or NumPy is not installed, or they do not fit together.
     """
     try:
         import numba
         import numpy as np
     except ImportError as error:
-        message = 'the compiled kernels need Numba: pip install "oneleft[fast]"'
+        message = f'compiled speed needs Numba: pip install "oneleft[fast]" ({error})'
         raise OneLeftError(message) from error
-    return f"{platform.python_implementation()} {sys.version} {numba.__version__} {np.__version__}"
+    return f"{sys.version} {numba.__version__} {np.__version__}"
 
 
-# ------------------------------------------------------------------------------------- cache
+# ------------------------------------------------------------------------------------- the cache
 
 
 def cache_folder() -> Path:
@@ -304,7 +339,7 @@ def _build_folder(name: str) -> Path | None:
 def _write(path: Path, text: str) -> None:
     """Writes a file at one stroke, so that nobody ever reads half of it.
 
-    Numba's cache looks at the time of the source: whoever writes it, it is the same.
+    Numba looks at a source's time to tell old machine code: whoever writes it, the time is one.
     """
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -313,67 +348,95 @@ def _write(path: Path, text: str) -> None:
     Path(temporary).replace(path)
 
 
-def _load_file(name: str, text: str, folder: Path) -> ModuleType:
-    """Imports a build from its folder, where Numba keeps the machine code beside it."""
+def _load_file(module: ModuleType, text: str, folder: Path) -> None:
+    """Runs a build from its folder, where Numba keeps the machine code beside it."""
     path = folder / SOURCE_NAME
     if not path.exists():
         _write(path, text)
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module  # Numba's cache looks a function's module up by name
-    spec.loader.exec_module(module)
+    _decorators(module, cached=True, checked="\nCHECKED = True\n" in text)
+    module.__file__ = str(path)
+    exec(compile(text, str(path), "exec"), module.__dict__)
     if not (folder / COMPLETE_NAME).exists():
         _write(folder / COMPLETE_NAME, "")
-    return module
 
 
-def _load_text(name: str, text: str) -> ModuleType:
+def _load_text(module: ModuleType, text: str) -> None:
     """Runs a build from memory: nothing is kept."""
+    name = f"<{module.__name__}>"
+    _decorators(module, cached=False, checked="\nCHECKED = True\n" in text)
+    linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
+    exec(compile(text, name, "exec"), module.__dict__)
+
+
+def _module(name: str) -> ModuleType:
+    """An empty module that can be found by name, as Numba's cache demands."""
     module = ModuleType(name)
-    module.__file__ = f"<{name}>"
     sys.modules[name] = module
-    linecache.cache[module.__file__] = (len(text), None, text.splitlines(True), module.__file__)
-    exec(compile(text, module.__file__, "exec"), module.__dict__)
     return module
 
 
 # ------------------------------------------------------------------------------------- Numba
 
 
-def _teach_numba_bits() -> None:
+def _decorators(module: ModuleType, *, cached: bool, checked: bool) -> None:
+    """Puts into ``module`` what the generated source calls ``_inner``, ``_entry``, ``_words``."""
+    from numba import njit
+
+    if not _WORDS:
+        _WORDS.append(_teach_numba())
+
+    def entry(signature: str) -> Any:
+        return njit(signature, nogil=True, boundscheck=checked, cache=cached)
+
+    inner = njit(nogil=True, boundscheck=checked, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    module.__dict__.update(_inner=inner, _entry=entry, _words=_WORDS[0])
+
+
+_WORDS: list[Any] = []
+
+
+def _teach_numba() -> Any:
     """Lets compiled code say ``mask.bit_count()`` and ``mask.bit_length()``, as Python does.
 
-    Both are for masks that are not negative; each becomes one machine instruction.
+    Both are for masks that are not negative; each becomes one machine instruction. Gives the
+    function that makes a bare pointer of an array.
     """
-    if _TAUGHT:
-        return
     from numba import types
     from numba.extending import intrinsic, overload_method
 
     @intrinsic
-    def ones(context, mask):
-        def code(context, builder, signature, arguments):
+    def ones(_context: Any, _mask: Any) -> Any:
+        def code(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
             return builder.ctpop(arguments[0])
 
         return types.int64(types.int64), code
 
     @intrinsic
-    def leading_zeros(context, mask):
-        def code(context, builder, signature, arguments):
-            return builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
+    def leading_zeros(_context: Any, _mask: Any) -> Any:
+        def code(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return builder.ctlz(arguments[0], context.get_constant(types.boolean, 0))
 
         return types.int64(types.int64), code
 
     @overload_method(types.Integer, "bit_count")
-    def bit_count(mask):
-        return lambda mask: ones(mask)
+    def bit_count(mask: Any) -> Any:
+        def count(mask: Any) -> Any:  # Numba wants the parameters' names and notes to be the same
+            return ones(mask)
+
+        return count
 
     @overload_method(types.Integer, "bit_length")
-    def bit_length(mask):
-        return lambda mask: 64 - leading_zeros(mask)
+    def bit_length(mask: Any) -> Any:
+        def length(mask: Any) -> Any:
+            return 64 - leading_zeros(mask)
 
-    _TAUGHT.append(True)
+        return length
 
+    @intrinsic
+    def words(_context: Any, array: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return context.make_array(signature.args[0])(context, builder, arguments[0]).data
 
-_TAUGHT: list[bool] = []
+        return types.CPointer(array.dtype)(array), code
+
+    return words

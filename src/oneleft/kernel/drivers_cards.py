@@ -1,7 +1,7 @@
 """Whole rounds of UNO played by chance: for benchmarks, simulations and the lockstep test.
 
-Plain Python in the kernels' subset; ``compiled.py`` compiles it in one build with ``cards.py``,
-and interpreted it gives the same numbers. ``g`` is a generator's vector (``oneleft.splitmix``).
+Plain Python in the kernels' subset. ``compiled.py`` compiles it in one build with ``cards.py``;
+interpreted it gives the same numbers. ``g`` is a generator's vector (``oneleft.splitmix``).
 """
 
 from __future__ import annotations
@@ -12,10 +12,8 @@ from oneleft.kernel.cards import (
     bluffs,
     bring_up,
     chance_is_due,
-    count_bits,
     drawable,
     legal,
-    lowest_seat,
     start,
     verdict,
 )
@@ -23,6 +21,9 @@ from oneleft.kernel.codes import LAWFUL, OFFENSE
 from oneleft.kernel.state import (
     ACCEPT,
     ACTIVE,
+    CALL,
+    CARD_ACTIONS_END,
+    CARD_RULES_SIZE,
     CARD_STATE_SIZE,
     CHANCE,
     CHANCE_FACE,
@@ -38,59 +39,49 @@ from oneleft.kernel.state import (
     NAMER,
     NOBODY,
     P_ANSWER,
-    P_COLOR,
     P_CUT,
     P_DRAWN,
     P_OPENING_COLOR,
     P_OVER,
     P_PLAY,
-    P_REPLAY,
     P_TARGET,
-    PENALTY,
     PHASE,
     POINTS,
     R_FIRST_DEALER,
-    STOCK,
+    SEATS,
     SWAP,
     TAKE,
     TIMEOUT,
     TOP,
     TURN,
-    UNDER,
+    TURN_ACTS,
+    WINDOW_ACTS_END,
     WINNER,
 )
-from oneleft.splitmix import below
+from oneleft.splitmix import below, one_of
 from oneleft.vectors import Vector
 
+RULES_SIZE = CARD_RULES_SIZE
+STATE_SIZE = CARD_STATE_SIZE
 PLAYS = (1 << 63) - 1 - (1 << DRAW | 1 << KEEP | 1 << TAKE)
+"""Of a mask of turn acts, the plays."""
 
 # What play_rounds adds up in its last argument.
 TURNS = 0  # a seat's chances to act: draw-then-play is one, a skipped seat has none
 ROUNDS = 1
 POINTS_WON = 2  # by the winners
-WINS = 3  # by place from the dealer's left, the first to act as a rule
+WINS = 3  # by place from the dealer's left: as a rule, the first to act first
 TALLY_SIZE = WINS + MOST_CARD_SEATS
 
 
-# ------------------------------------------------------------------------------------- chance
-
-
-def random_bit(g: Vector, mask: int) -> int:
-    """The place of one of the bits of ``mask``, each equally likely."""
-    if mask & mask - 1:
-        for _ in range(below(g, mask.bit_count())):
-            mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
+# ------------------------------------------------------------------------------------- random play
 
 
 def chance_act(r: Vector, s: Vector, g: Vector) -> int:
-    """The act of CHANCE that is due, drawn by place from all cards that may come."""
+    """The act of CHANCE that is due, drawn by place from all the cards that may come."""
     if s[PHASE] == P_CUT and r[R_FIRST_DEALER] == DEALER_RANDOM:
-        return CHANCE_SEAT + random_bit(g, s[ACTIVE])
-    return CHANCE_FACE + bring_up(s, below(g, s[STOCK] - s[UNDER]))
-
-
-# ------------------------------------------------------------------------------------- random play
+        return CHANCE_SEAT + one_of(g, s[ACTIVE])
+    return CHANCE_FACE + bring_up(s, below(g, drawable(s)))
 
 
 def random_play(r: Vector, s: Vector, g: Vector, seat: int, otherwise: int) -> int:
@@ -98,10 +89,10 @@ def random_play(r: Vector, s: Vector, g: Vector, seat: int, otherwise: int) -> i
     plays = legal(r, s, seat) & PLAYS
     if plays & WILD_DRAW_FOURS:
         plays &= ~bluffs(r, s, seat, plays)
-    return random_bit(g, plays) if plays else otherwise
+    return one_of(g, plays) if plays else otherwise
 
 
-def answer(r: Vector, s: Vector, g: Vector, seat: int) -> int:
+def random_answer(r: Vector, s: Vector, g: Vector, seat: int) -> int:
     """What a seat does when it owes something else than a play from the hand."""
     phase = s[PHASE]
     if phase == P_DRAWN:
@@ -109,15 +100,20 @@ def answer(r: Vector, s: Vector, g: Vector, seat: int) -> int:
     if phase == P_ANSWER:
         return ACCEPT if s[TOP] & 15 == WILD_DRAW_FOUR else TAKE
     if phase == P_TARGET:
-        return SWAP + random_bit(g, s[ACTIVE] & ~(1 << seat))
+        return SWAP + one_of(g, s[ACTIVE] & ~(1 << seat))
     return NAME_COLOR + below(g, 4)
+
+
+def owner(s: Vector) -> int:
+    """The seat that owes the next act, where chance is not due."""
+    return s[NAMER] if s[PHASE] == P_OPENING_COLOR else s[TURN]
 
 
 def play_round(r: Vector, s: Vector, g: Vector) -> int:
     """Plays the round that ``start`` has begun to its end; gives the turns.
 
-    The policy of the benchmark: a lawful play at random, a wild counting four, draw only when
-    there is none, play the drawn card if it may be played; what is pending is taken; nobody
+    The policy of the benchmark: a lawful play at random, a wild counting four; draw only when
+    there is none, and play the drawn card if it may be played; take what is pending. Nobody
     calls, catches, challenges or jumps in, so that no penalty is ever due.
     """
     turns = 0
@@ -130,14 +126,14 @@ def play_round(r: Vector, s: Vector, g: Vector) -> int:
         elif phase <= LAST_CHANCE_PHASE:
             apply(r, s, CHANCE, chance_act(r, s, g))
         else:
-            seat = s[NAMER] if phase == P_OPENING_COLOR else s[TURN]
-            apply(r, s, seat, answer(r, s, g, seat))
+            seat = owner(s)
+            apply(r, s, seat, random_answer(r, s, g, seat))
         phase = s[PHASE]
     return turns
 
 
 def play_rounds(r: Vector, s: Vector, g: Vector, seats: int, rounds: int, out: Vector) -> None:
-    """Plays whole rounds, the deal included, each seat dealing in turn; adds up ``out``."""
+    """Plays whole rounds, the deal included, each seat dealing in turn; adds to ``out``."""
     for i in range(rounds):
         dealer = i % seats
         start(r, s, seats, (1 << seats) - 1, dealer)
@@ -152,26 +148,75 @@ def play_rounds(r: Vector, s: Vector, g: Vector, seats: int, rounds: int, out: V
 # ------------------------------------------------------------------------------------- lockstep
 
 
-def run_actions(r: Vector, s: Vector, acts: Vector, codes: Vector, trail: Vector) -> int:
-    """Does the acts that are accepted; gives how many were.
+def is_accepted(code: int) -> bool:
+    """Whether an act with this verdict is done."""
+    return code == LAWFUL or code >= OFFENSE
+
+
+def run_actions(r: Vector, s: Vector, acts: Vector, n: int, codes: Vector, trail: Vector) -> int:
+    """Does those of ``n`` acts that are accepted; gives how many were.
 
     ``acts`` holds actor, action, actor, action ...; ``codes[i]`` becomes the verdict on act ``i``
-    and ``trail[i*CARD_STATE_SIZE :]`` the state after it, refused or not.
+    and ``trail[i*STATE_SIZE :]`` the state after it.
     """
     done = 0
-    for i in range(len(codes)):
+    for i in range(n):
         actor = acts[2 * i]
         action = acts[2 * i + 1]
         code = verdict(r, s, actor, action)
         codes[i] = code
-        if code == LAWFUL or code >= OFFENSE:
+        if is_accepted(code):
             apply(r, s, actor, action)
             done += 1
-        at = i * CARD_STATE_SIZE
-        for j in range(CARD_STATE_SIZE):
-            trail[at + j] = s[j]
+        for j in range(STATE_SIZE):
+            trail[i * STATE_SIZE + j] = s[j]
     return done
 
 
-def wander(r: Vector, s: Vector, g: Vector, acts: Vector) -> int:
-    return 0
+def wander(r: Vector, s: Vector, g: Vector, acts: Vector, n: int) -> int:
+    """Walks at random among all that is accepted, offenses included, and writes down the acts.
+
+    Some of the acts are refused ones. Gives how many acts there are: at most ``n``, fewer if the
+    round ends. The stock may come to stand in another order than when the acts are done again.
+    """
+    for i in range(n):
+        if s[PHASE] == P_OVER:
+            return i
+        actor = CHANCE
+        if below(g, 32) == 0:  # as a rule, refused
+            actor = below(g, s[SEATS] + 3) - 2
+            action = below(g, CARD_ACTIONS_END)
+        elif chance_is_due(s):
+            action = chance_act(r, s, g)
+        else:
+            actor = wanderer(s, g)
+            action = TIMEOUT if actor == CLOCK else wander_act(r, s, g, actor)
+        acts[2 * i] = actor
+        acts[2 * i + 1] = action
+        if is_accepted(verdict(r, s, actor, action)):
+            apply(r, s, actor, action)
+    return n
+
+
+def wanderer(s: Vector, g: Vector) -> int:
+    """Who acts next: as a rule the seat whose turn it is, at times another one or the clock."""
+    k = below(g, 64)
+    if k == 0:
+        return CLOCK
+    return one_of(g, s[ACTIVE]) if k < 24 else owner(s)
+
+
+def wander_act(r: Vector, s: Vector, g: Vector, seat: int) -> int:
+    """The first act from a random one on that is accepted of ``seat``; leaving is rare."""
+    kind = below(g, 4)
+    if kind < 2:
+        action = below(g, TURN_ACTS)
+    elif kind == 2:
+        action = CALL + below(g, WINDOW_ACTS_END - CALL)
+    else:
+        action = below(g, CHANCE_FACE)
+    for _ in range(CHANCE_FACE):
+        if is_accepted(verdict(r, s, seat, action)) and (action != LEAVE or below(g, 64) == 0):
+            return action
+        action = (action + 1) % CHANCE_FACE
+    return action

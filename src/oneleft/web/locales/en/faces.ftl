@@ -19,6 +19,7 @@ color-adjective =
         [G] green
        *[B] blue
     }
+    .feminine = { color-adjective }
 
 rank-skip = Skip
 rank-reverse = Reverse

@@ -5,23 +5,23 @@
 event-round-begins = La manche { $round } commence.
 event-draws-for-deal = { $seat } tire { $aface } pour désigner le donneur.
 event-rolls-for-start = { $seat } lance { $aface } pour savoir qui commence.
-event-tie = Égalité : { $seats } recommencent.
+event-tie = Égalité : { $seats } recommencent.
 event-dealer = { $seat } donne.
 event-starter = { $seat } commence.
 event-deals = { $seat } distribue { count-cards } à chacun.
 event-first-card = La première carte est { $aface }.
-event-first-card-back = La première carte est { $aface } : on la remet et on en retourne une autre.
+event-first-card-back = La première carte est { $aface } : on la remet et on en retourne une autre.
 event-first-turn = { $seat } joue en premier.
 event-first-color = { $seat } doit choisir la première couleur.
 event-plays = { $seat } joue { $aface }.
-event-plays-uno = { $seat } joue { $aface } et annonce UNO !
-event-plays-drawn = { $seat } joue ce qui vient d’être pioché : { $aface }.
-event-plays-drawn-uno = { $seat } joue ce qui vient d’être pioché, { $aface }, et annonce UNO !
-event-jumps-in = { $seat } intercepte avec { $aface } !
-event-jumps-in-uno = { $seat } intercepte avec { $aface } et annonce UNO !
-event-stacks = { $seat } cumule { $aface } : { count-pieces } à prendre maintenant.
-event-stacks-uno = { $seat } cumule { $aface } et annonce UNO ! { count-pieces } à prendre maintenant.
-event-names-color = { $seat } choisit la couleur : { $color }.
+event-plays-uno = { $seat } joue { $aface } et annonce UNO !
+event-plays-drawn = { $seat } joue ce qui vient d’être pioché : { $aface }.
+event-plays-drawn-uno = { $seat } joue ce qui vient d’être pioché, { $aface }, et annonce UNO !
+event-jumps-in = { $seat } intercepte avec { $aface } !
+event-jumps-in-uno = { $seat } intercepte avec { $aface } et annonce UNO !
+event-stacks = { $seat } cumule { $aface } : { count-pieces } à prendre maintenant.
+event-stacks-uno = { $seat } cumule { $aface } et annonce UNO ! { count-pieces } à prendre maintenant.
+event-names-color = { $seat } choisit la couleur : { $color }.
 event-draws =
     { $game ->
         [dice] { $seat } tire { count-pieces }.
@@ -67,70 +67,70 @@ event-draws-innocent =
         [dice] { $seat } tire { count-pieces } pour une contestation à tort et perd son tour.
        *[cards] { $seat } pioche { count-pieces } pour une contestation à tort et perd son tour.
     }
-event-you-draw = Tu pioches : { $facenames }.
+event-you-draw = Tu pioches : { $facenames }.
 event-keeps =
     { $game ->
         [dice] { $seat } garde le nouveau dé.
        *[cards] { $seat } garde la nouvelle carte.
     }
-event-passes = { $seat } passe : il n’y a rien à piocher.
+event-passes = { $seat } passe : il n’y a rien à piocher.
 event-skipped = { $seat } passe son tour.
 event-direction =
     { $direction ->
         [clockwise] On joue maintenant dans le sens des aiguilles d’une montre.
        *[counterclockwise] On joue maintenant dans le sens inverse des aiguilles d’une montre.
     }
-event-calls = { $seat } annonce UNO !
-event-catches = { $seat } prend { $target } en faute : UNO n’a pas été annoncé.
+event-calls = { $seat } annonce UNO !
+event-catches = { $seat } prend { $target } en faute : UNO n’a pas été annoncé.
 event-false-call = { $seat } annonce UNO pour rien.
 event-false-catch = { $seat } accuse { $target } pour rien.
 event-accepts = { $seat } accepte { $thetop }.
-event-takes = { $seat } prend tout le cumul : { count-pieces }.
+event-takes = { $seat } prend tout le cumul : { count-pieces }.
 event-challenges = { $seat } conteste le Joker +4 joué par { $target }.
-event-challenge-right = La contestation est juste : { $target } n’avait pas le droit de le jouer.
-event-challenge-wrong = La contestation est fausse : { $target } avait le droit de le jouer.
-event-hand-shown = { $target } montre sa main à { $seat } : { $facenames }.
+event-challenge-right = La contestation est juste : { $target } n’avait pas le droit de le jouer.
+event-challenge-wrong = La contestation est fausse : { $target } avait le droit de le jouer.
+event-hand-shown = { $target } montre sa main à { $seat } : { $facenames }.
 event-hand-shown-hidden = { $target } montre sa main à { $seat }.
 event-takes-back = { $seat } reprend { $theface }.
-event-top-restored = { $topname } compte de nouveau ; couleur demandée : { $color }.
+event-top-restored = { $topname } compte de nouveau ; couleur demandée : { $color }.
 event-swaps = { $seat } et { $target } échangent leurs mains.
 event-hands-pass =
     { $direction ->
         [clockwise] Toutes les mains tournent dans le sens des aiguilles d’une montre.
        *[counterclockwise] Toutes les mains tournent dans le sens inverse des aiguilles d’une montre.
     }
-event-reshuffle = La défausse est mélangée : { count-cards } dans la nouvelle pioche.
+event-reshuffle = La défausse est mélangée : { count-cards } dans la nouvelle pioche.
 event-leaves = { $seat } quitte la manche.
 event-time-out = Temps écoulé pour { $seat }.
 event-turn = C’est à { $seat } de jouer.
 
 ## Événements du jeu de dés
 
-event-rolls-center = { $seat } lance le dé central : { $facename }.
-event-rolls-center-again = { $seat } lance le dé central : { $facename }. On relance.
-event-rolls-hand = { $seat } lance sa main : { $facenames }.
-event-rolls = { $seat } lance : { $facenames }.
-event-rerolls = { $seat } relance toute sa main : { $facenames }.
+event-rolls-center = { $seat } lance le dé central : { $facename }.
+event-rolls-center-again = { $seat } lance le dé central : { $facename }. On relance.
+event-rolls-hand = { $seat } lance sa main : { $facenames }.
+event-rolls = { $seat } lance : { $facenames }.
+event-rerolls = { $seat } relance toute sa main : { $facenames }.
 event-draws-die = { $seat } tire un dé et obtient { $aface }.
 event-claims = { $seat } dénonce le Joker +4 joué par { $target }.
-event-claim-right = Bien vu : { $target } n’avait pas le droit de le jouer.
-event-claim-wrong = Fausse dénonciation : { $target } avait le droit de le jouer.
-event-claim-auto = L’arbitre intervient : { $target } n’avait pas le droit de jouer ce Joker +4.
+event-claim-right = Bien vu : { $target } n’avait pas le droit de le jouer.
+event-claim-wrong = Fausse dénonciation : { $target } avait le droit de le jouer.
+event-claim-auto = L’arbitre intervient : { $target } n’avait pas le droit de jouer ce Joker +4.
 event-claim-passed = { $seat } laisse passer.
-event-claim-closed = Personne ne l’a dénoncé : le Joker +4 reste valable.
+event-claim-closed = Personne ne l’a dénoncé : le Joker +4 reste valable.
 
 ## Fins
 
 event-round-out = { $seat } finit et marque { count-points }.
 event-round-out-low = { $seat } finit et n’ajoute rien.
-event-round-blocked = La manche est bloquée : { $seat } a la plus petite main et marque { count-points }.
-event-round-blocked-none = La manche est bloquée : personne ne marque.
+event-round-blocked = La manche est bloquée : { $seat } a la plus petite main et marque { count-points }.
+event-round-blocked-none = La manche est bloquée : personne ne marque.
 event-round-alone = { $seat } reste sans adversaire et marque { count-points }.
-event-round-limit = La manche a atteint son nombre maximal de tours : personne ne marque.
+event-round-limit = La manche a atteint son nombre maximal de tours : personne ne marque.
 event-adds = { $seat } ajoute { count-points }.
-event-match-won = { $seat } gagne la partie avec { count-points } !
-event-match-shared = { $seats } partagent la victoire avec { count-points } !
-event-match-extra = Égalité au plus petit total : on joue une manche de plus.
+event-match-won = { $seat } gagne la partie avec { count-points } !
+event-match-shared = { $seats } partagent la victoire avec { count-points } !
+event-match-extra = Égalité au plus petit total : on joue une manche de plus.
 event-match-alone = { $seat } reste sans adversaire et gagne la partie.
 
 ## La table
@@ -138,63 +138,63 @@ event-match-alone = { $seat } reste sans adversaire et gagne la partie.
 table-title = { $gamename }, règlement { $preset }
 table-round = Manche { $round }, jusqu’à { count-points }
 table-turn-yours = À toi de jouer
-table-turn-of = Tour : { $seat }
+table-turn-of = Tour : { $seat }
 table-top =
     { $game ->
         [dice] Dé central
        *[cards] Carte visible
     }
 table-color = Couleur demandée
-table-hand = Ta main : { count-pieces }
-table-hand-of = Main ({ $seat }) : { count-pieces }
-table-draw-pile = Pioche : { count-cards }
-table-discard-pile = Défausse : { count-cards }
-table-pouch = Sachet : { count-dice }
+table-hand = Ta main : { count-pieces }
+table-hand-of = Main ({ $seat }) : { count-pieces }
+table-draw-pile = Pioche : { count-cards }
+table-discard-pile = Défausse : { count-cards }
+table-pouch = Sachet : { count-dice }
 table-direction =
     { $direction ->
-        [clockwise] Sens : des aiguilles d’une montre
-       *[counterclockwise] Sens : inverse des aiguilles d’une montre
+        [clockwise] Sens : des aiguilles d’une montre
+       *[counterclockwise] Sens : inverse des aiguilles d’une montre
     }
-table-pending = À prendre : { count-pieces }
+table-pending = À prendre : { count-pieces }
 table-players = Joueurs
 table-scores = Scores
 table-log = Ce qui s’est passé
-table-seat = { $seat } : { count-pieces }
+table-seat = { $seat } : { count-pieces }
 table-points = { count-points }
 table-mark-you = toi
 table-mark-bot = robot
 table-mark-dealer = donne
 table-mark-starter = a commencé
 table-mark-turn = joue
-table-mark-uno = UNO !
+table-mark-uno = UNO !
 table-mark-owes = n’a pas annoncé UNO
 table-mark-partner = partenaire
 table-mark-left = a quitté la manche
 table-legal = Coups permis
 table-also = Possible aussi
 table-none = aucun
-table-summary = À toi de jouer. Visible : { $topname }, couleur : { $color }. { count-pieces } en main. Jouable : { $facenames }.
-table-summary-none = À toi de jouer. Visible : { $topname }, couleur : { $color }. { count-pieces } en main, rien de jouable.
-table-state = Tour : { $seat }. Visible : { $topname }, couleur : { $color }.
+table-summary = À toi de jouer. Visible : { $topname }, couleur : { $color }. { count-pieces } en main. Jouable : { $facenames }.
+table-summary-none = À toi de jouer. Visible : { $topname }, couleur : { $color }. { count-pieces } en main, rien de jouable.
+table-state = Tour : { $seat }. Visible : { $topname }, couleur : { $color }.
 
 ## Questions
 
 prompt-move = Ton coup (? pour l’aide)
 prompt-drawn =
     { $game ->
-        [dice] Tu as tiré { $aface } : jouer ou garder ?
-       *[cards] Tu as pioché { $aface } : jouer ou garder ?
+        [dice] Tu as tiré { $aface } : jouer ou garder ?
+       *[cards] Tu as pioché { $aface } : jouer ou garder ?
     }
-prompt-color = Quelle couleur ? R rouge, Y jaune, G vert, B bleu
-prompt-target = Avec qui échanges-tu ta main ?
-prompt-stack = { $topname } attend ta réponse : cumuler, ou prendre { count-pieces } ?
-prompt-challenge = { $actor } a joué un Joker +4. Accepter et piocher { $count }, ou contester ? À raison, { $actor } pioche { $guilty } ; à tort, tu pioches { $innocent }.
-prompt-accept = { $actor } a joué un Joker +4 : accepte et pioche { $count }.
-prompt-claim = { $actor } a joué un Joker +4 sur { $thetop }. Dénoncer ou laisser passer ?
-prompt-outcome-card = Quelle carte sort de la pioche ?
-prompt-outcome-die = Quel dé sort du sachet ?
-prompt-outcome-roll = Que montre le dé { $die } ?
-prompt-outcome-seat = Quelle place a été désignée ?
+prompt-color = Quelle couleur ? R rouge, Y jaune, G vert, B bleu
+prompt-target = Avec qui échanges-tu ta main ?
+prompt-stack = { $topname } attend ta réponse : cumuler, ou prendre { count-pieces } ?
+prompt-challenge = { $actor } a joué un Joker +4. Accepter et piocher { $count }, ou contester ? À raison, { $actor } pioche { $guilty } ; à tort, tu pioches { $innocent }.
+prompt-accept = { $actor } a joué un Joker +4 : accepte et pioche { $count }.
+prompt-claim = { $actor } a joué un Joker +4 sur { $thetop }. Dénoncer ou laisser passer ?
+prompt-outcome-card = Quelle carte sort de la pioche ?
+prompt-outcome-die = Quel dé sort du sachet ?
+prompt-outcome-roll = Que montre le dé { $die } ?
+prompt-outcome-seat = Quelle place a été désignée ?
 prompt-name = Nom de la place { $seat }
 prompt-continue = Appuie sur Entrée pour continuer
 prompt-yes-no = o/n
@@ -205,8 +205,8 @@ answer-no = non
 
 move-play = jouer { $aface }
 move-play-uno = jouer { $aface } et annoncer UNO
-move-play-color = jouer { $aface }, couleur : { $color }
-move-play-color-uno = jouer { $aface }, couleur : { $color }, et annoncer UNO
+move-play-color = jouer { $aface }, couleur : { $color }
+move-play-color-uno = jouer { $aface }, couleur : { $color }, et annoncer UNO
 move-lay = jouer { $aface }, choisir la couleur ensuite
 move-jump-in = intercepter avec { $aface }
 move-draw =
@@ -228,7 +228,7 @@ move-accept =
 move-challenge = contester le Joker +4
 move-call = annoncer UNO
 move-catch = prendre { $target } en faute pour UNO oublié
-move-color = choisir la couleur : { $color }
+move-color = choisir la couleur : { $color }
 move-swap = échanger sa main avec { $target }
 move-reroll = relancer toute la main
 move-claim = dénoncer le Joker +4
@@ -265,9 +265,9 @@ command-quit = quitte
 ## Aide
 
 help-title = Ce que tu peux taper
-help-play-cards = jouer cette carte : R5 5 rouge, BS Passe ton tour bleu, GV Inversion verte, YD +2 jaune
-help-play-dice = jouer le dé qui la montre : R5 5 rouge, BS Passe ton tour bleu ; d17:R5 désigne le dé
-help-wild = jouer un joker et choisir la couleur : WR, WY, WG, WB ; WD4R et ainsi de suite pour le Joker +4
+help-play-cards = jouer cette carte : R5 5 rouge, BS Passe ton tour bleu, GV Inversion verte, YD +2 jaune
+help-play-dice = jouer le dé qui la montre : R5 5 rouge, BS Passe ton tour bleu ; d17:R5 désigne le dé
+help-wild = jouer un joker et choisir la couleur : WR, WY, WG, WB ; WD4R et ainsi de suite pour le Joker +4
 help-bang = ajouter ! à un coup pour annoncer UNO en même temps
 help-draw =
     { $game ->
@@ -284,7 +284,7 @@ help-accept = accepter un Joker +4
 help-challenge = contester un Joker +4
 help-uno = annoncer UNO avant ou après le coup
 help-catch = prendre en faute un joueur qui n’a pas annoncé UNO
-help-color = choisir une couleur : R, Y, G ou B
+help-color = choisir une couleur : R, Y, G ou B
 help-swap = échanger sa main avec un joueur, après un 7
 help-jump = jouer la carte identique hors de son tour
 help-reroll = relancer toute la main
@@ -308,13 +308,13 @@ sheet-left = Reste en main
 sheet-points = Points
 sheet-round = Cette manche
 sheet-total = Total
-sheet-hand = { $seat } : { $facenames } ({ count-points })
-sheet-total-of = { $seat } : { count-points } en tout
+sheet-hand = { $seat } : { $facenames } ({ count-points })
+sheet-total-of = { $seat } : { count-points } en tout
 sheet-next = Place à la manche { $round }
 match-title = Résultat final
-match-place = { $place }. { $seat } : { count-points }
-match-winner = Victoire pour { $seat } !
-match-winners = Victoire partagée pour { $seats } !
+match-place = { $place }. { $seat } : { count-points }
+match-winner = Victoire pour { $seat } !
+match-winners = Victoire partagée pour { $seats } !
 match-rounds =
     { $count ->
         [one] { $count } manche jouée.
@@ -323,75 +323,75 @@ match-rounds =
 
 ## Écrans, enregistrement et départ
 
-welcome = { $gamename }, règlement { $preset }. À la table : { $seats }.
+welcome = { $gamename }, règlement { $preset }. À la table : { $seats }.
 welcome-help = Tape ? pour l’aide, { $command } pour quitter.
 watch-title = Les robots jouent entre eux.
 bot-random = Hasard
 bot-greedy = Glouton
 handover = Passe l’écran à { $seat }, puis appuie sur Entrée.
 handover-hidden = C’est bientôt à { $seat }. Que personne d’autre ne regarde.
-confirm-quit = Quitter la partie ? Elle est enregistrée.
-confirm-leave = Quitter la manche pour de bon ? Les autres continuent.
+confirm-quit = Quitter la partie ? Elle est enregistrée.
+confirm-leave = Quitter la manche pour de bon ? Les autres continuent.
 saved = Partie enregistrée dans { $path }.
-saved-resume = Pour reprendre plus tard : { $command }
+saved-resume = Pour reprendre plus tard : { $command }
 resumed = Partie reprise depuis { $path }.
 recorded = Procès-verbal écrit dans { $path }.
 undo-done = Coup repris.
-undo-hidden = Ce coup ne peut pas être repris : une carte cachée a été vue depuis.
+undo-hidden = Ce coup ne peut pas être repris : une carte cachée a été vue depuis.
 undo-nothing = Il n’y a rien à reprendre.
 why-allowed = { $move } est permis maintenant.
 interrupted = Interruption.
-goodbye = À bientôt !
+goodbye = À bientôt !
 refused = Coup refusé. { $reason } [{ $clause }]
 offense = Contraire à la règle, mais accepté. { $reason } [{ $clause }]
 
 ## Erreurs
 
-error-move = Coup illisible : { $text }. Tape ? pour l’aide.
+error-move = Coup illisible : { $text }. Tape ? pour l’aide.
 error-move-empty = Tape un coup, ou ? pour l’aide.
-error-ambiguous = { $text } peut désigner plusieurs coups : { $choices }. Précise.
-error-needs-color = { $text } demande une couleur : ajoute R, Y, G ou B.
-error-needs-target = Précise le joueur : { $choices }.
+error-ambiguous = { $text } peut désigner plusieurs coups : { $choices }. Précise.
+error-needs-color = { $text } demande une couleur : ajoute R, Y, G ou B.
+error-needs-target = Précise le joueur : { $choices }.
 error-unknown-seat = Il n’y a pas de joueur { $text }.
 error-yes-no = Réponds { answer-yes } ou { answer-no }.
-error-text = Ligne { $line }, colonne { $column } : attendu { $expected }, trouvé { $text }.
+error-text = Ligne { $line }, colonne { $column } : attendu { $expected }, trouvé { $text }.
 error-file-missing = Le fichier { $path } n’existe pas.
 error-file-unreadable = Impossible de lire { $path }.
 error-file-unwritable = Impossible d’écrire { $path }.
 error-file-exists = { $path } existe déjà et n’est pas remplacé.
-error-ruleset = Ces règles ne vont pas ensemble :
+error-ruleset = Ces règles ne vont pas ensemble :
 error-rule-form = Écris une règle sous la forme nom=valeur, et non { $text }.
 error-bots = Trop de robots ({ $bots }) pour le nombre de places ({ $seats }).
-error-law = { $path } a été joué sous la version { $law } des règles ; ce programme connaît la version { $ours }.
+error-law = { $path } a été joué sous la version { $law } des règles ; ce programme connaît la version { $ours }.
 error-input-ended = L’entrée est terminée.
-error-extra = Il faut pour cela le complément { $extra } : { $command }
+error-extra = Il faut pour cela le complément { $extra } : { $command }
 
 ## oneleft check
 
 check-ok =
     { $count ->
-        [one] OK : { $count } entrée, conforme aux règles.
-       *[other] OK : { $count } entrées, toutes conformes aux règles.
+        [one] OK : { $count } entrée, conforme aux règles.
+       *[other] OK : { $count } entrées, toutes conformes aux règles.
     }
 check-unfinished = Le procès-verbal s’arrête avant la fin de la partie.
-check-violation = Entrée { $entry }, ligne { $line } : { $move } n’est pas permis. { $reason } [{ $clause }]
-check-contradiction = Entrée { $entry }, ligne { $line } : attendu { $expected }, mais le procès-verbal dit { $text }.
-check-offense = Entrée { $entry }, ligne { $line } : faute que personne n’a punie ({ $actor }). { $reason } [{ $clause }]
-check-unknown = Entrée { $entry }, ligne { $line } : impossible de savoir si { $move } était permis, des cartes cachées n’étant pas notées.
+check-violation = Entrée { $entry }, ligne { $line } : { $move } n’est pas permis. { $reason } [{ $clause }]
+check-contradiction = Entrée { $entry }, ligne { $line } : attendu { $expected }, mais le procès-verbal dit { $text }.
+check-offense = Entrée { $entry }, ligne { $line } : faute que personne n’a punie ({ $actor }). { $reason } [{ $clause }]
+check-unknown = Entrée { $entry }, ligne { $line } : impossible de savoir si { $move } était permis, des cartes cachées n’étant pas notées.
 check-unknown-count =
     { $count ->
         [one] { $count } entrée ne peut pas être jugée.
        *[other] { $count } entrées ne peuvent pas être jugées.
     }
-check-law-version = Ce procès-verbal a été joué sous la version { $law } des règles ; il est jugé sous la version { $ours }, et les différences sont signalées.
-check-law-difference = Entrée { $entry }, ligne { $line } : jugée autrement sous la version { $ours } des règles.
+check-law-version = Ce procès-verbal a été joué sous la version { $law } des règles ; il est jugé sous la version { $ours }, et les différences sont signalées.
+check-law-difference = Entrée { $entry }, ligne { $line } : jugée autrement sous la version { $ours } des règles.
 
 ## oneleft ask
 
 ask-lawful = PERMIS
 ask-offense = FAUTE
 ask-refused = REFUSÉ
-ask-verdict = { $verdict } : { $move }
+ask-verdict = { $verdict } : { $move }
 ask-because = { $reason } [{ $clause }]
 ask-preset = Jugé d’après le règlement { $preset }.
 ask-under-lawful = Avec l’option { $option } = { $value }, ce serait permis.
@@ -408,17 +408,17 @@ ask-what-color = la couleur demandée
 
 ## oneleft verify et convert
 
-verify-ok = OK : tout était fixé avant le début de la partie.
-verify-round-ok = Manche { $round } : tous les tirages correspondent à l’engagement.
-verify-commitment = Engagement : { $text }
-verify-hash-differs = Le secret ne correspond pas à l’engagement : il a été changé après le début de la partie.
-verify-outcome-differs = Entrée { $entry }, ligne { $line } : le secret donne { $expected }, mais le procès-verbal dit { $text }.
-verify-no-commitment = Ce procès-verbal ne contient pas d’engagement : il n’y a rien à vérifier.
-verify-no-secret = Le secret n’est pas encore révélé : il le sera à la fin de la partie.
+verify-ok = OK : tout était fixé avant le début de la partie.
+verify-round-ok = Manche { $round } : tous les tirages correspondent à l’engagement.
+verify-commitment = Engagement : { $text }
+verify-hash-differs = Le secret ne correspond pas à l’engagement : il a été changé après le début de la partie.
+verify-outcome-differs = Entrée { $entry }, ligne { $line } : le secret donne { $expected }, mais le procès-verbal dit { $text }.
+verify-no-commitment = Ce procès-verbal ne contient pas d’engagement : il n’y a rien à vérifier.
+verify-no-secret = Le secret n’est pas encore révélé : il le sera à la fin de la partie.
 verify-entropy = { $seat } a ajouté sa propre part de hasard.
 converted = Écrit dans { $path }.
 
 ## oneleft rules
 
-rules-title = { $gamename } : les règles, règlement { $preset }
-rules-change = Différence avec le règlement : { $option } = { $value }
+rules-title = { $gamename } : les règles, règlement { $preset }
+rules-change = Différence avec le règlement : { $option } = { $value }

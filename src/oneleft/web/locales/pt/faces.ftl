@@ -19,6 +19,13 @@ color-adjective =
         [G] verde
        *[B] azul
     }
+    .feminine =
+        { $color ->
+            [R] vermelha
+            [Y] amarela
+            [G] verde
+           *[B] azul
+        }
 
 rank-skip = Pular
 rank-reverse = Inverter

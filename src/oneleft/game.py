@@ -1,0 +1,358 @@
+"""One round of either game: who owes what, what may be done and why not, and what happened.
+
+>>> game = Game(CardRules.preset("official"), seats=3, first=0, chance=Seeded(1))
+>>> game.turn, str(game.legal_moves(game.turn)[0])
+(1, 'R1')
+>>> str(game.why_not(1, "B9").slug)
+'not-in-hand'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from oneleft.chance import Chance, Seeded
+from oneleft.errors import ChanceError, IllegalMoveError
+from oneleft.events import Event, RoundBegan, RoundEnded
+from oneleft.faces import COLOR_LETTERS, laid_text, seat_text
+from oneleft.kernel import state as k
+from oneleft.laws import LAWS, Due, Law, State, Verdict, members
+from oneleft.moves import Move
+from oneleft.narration import CardNarrator, DiceNarrator, joined
+from oneleft.reasons import Code, Reason
+from oneleft.rules import CardRules, DiceRules, Ruleset
+from oneleft.views import View, view_of
+
+NARRATORS = MappingProxyType({"cards": CardNarrator, "dice": DiceNarrator})
+CHANCE, CLOCK, NOBODY = k.CHANCE, k.CLOCK, k.NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One act of a round, as records keep it.
+
+    Attributes:
+        actor: a seat, CHANCE or CLOCK.
+        move: the act.
+        offense: the reason if the law calls it an offense.
+    """
+
+    actor: int
+    move: Move
+    offense: Code | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a round ended.
+
+    Attributes:
+        winner: the seat that went out, or that wins a blocked or deserted round; None: nobody.
+        points: what each seat scores.
+        ending: ``out``, ``blocked``, ``alone`` or ``limit``.
+    """
+
+    winner: int | None
+    points: tuple[int, ...]
+    ending: str
+
+
+class Game:
+    """A round in progress. Nothing is random here: outcomes come from ``chance`` or by hand.
+
+    Args:
+        rules: a ruleset of either game; must be sound for ``seats``.
+        seats: how many take part (2 to 10 for cards, 2 to 4 for dice).
+        first: who deals (cards) or starts (dice); None: chosen by the rules.
+        active: the seats still in the match; all if None.
+        chance: the source of outcomes; without one they come through :meth:`deal`.
+
+    Raises:
+        RulesetError: with all that is wrong with the rules.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        seats: int,
+        first: int | None = None,
+        active: Sequence[int] | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        rules.check(seats)
+        taking_part = range(seats) if active is None else active
+        self.rules = rules
+        self.seats = seats
+        self.first = NOBODY if first is None else first
+        self.law: Law = LAWS[rules.game]
+        self.chance = chance
+        self._vector = self.law.rule_vector(rules)
+        mask = sum(1 << seat for seat in set(taking_part))
+        self._mask = mask
+        self._origin: State | None = None
+        self.entries: list[Entry] = []
+        self.events: list[Event] = []
+        self._begin()
+        self._run_chance([])
+
+    @classmethod
+    def at(cls, rules: Ruleset, state: State, chance: Chance | None = None) -> Game:
+        """A round that goes on from a state, as a position or a puzzle gives it.
+
+        Raises:
+            RulesetError: with all that is wrong with the rules.
+        """
+        place = k.SEATS if rules.game == "cards" else k.D_SEATS
+        game = cls(rules, state[place])
+        game._origin = list(state)
+        game._begin()
+        game.chance = chance
+        game._run_chance([])
+        return game
+
+    def _begin(self) -> None:
+        if self._origin is not None:
+            self._state = list(self._origin)
+        else:
+            self._state = self.law.start(self._vector, self.seats, self._mask, self.first)
+        self._narrator = NARRATORS[self.rules.game](self.rules, self._vector)
+        self.entries.clear()
+        self.events.clear()
+        if self.first != NOBODY and self._origin is None:
+            self.events.append(RoundBegan(self.first))
+
+    # ------------------------------------------------------------------ what there is
+
+    @property
+    def state(self) -> State:
+        """A copy of the kernel's state."""
+        return list(self._state)
+
+    @property
+    def rule_vector(self) -> list[int]:
+        """A copy of the kernel's rule vector."""
+        return list(self._vector)
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase, such as ``play`` or ``answer``."""
+        return self.law.phase(self._state)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that owes an act; None while chance is due and when the round is over."""
+        return self.law.owing(self._state)
+
+    @property
+    def due(self) -> Due | None:
+        """What CHANCE owes."""
+        return self.law.due(self._vector, self._state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round is over."""
+        return self.phase == "over"
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that are still in the game."""
+        place = k.ACTIVE if self.rules.game == "cards" else k.D_ACTIVE
+        return tuple(members(self._state[place]))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the round ended, or None."""
+        ended = self._narrator.ended(self._state)
+        return None if ended is None else Outcome(ended.winner, ended.points, ended.ending)
+
+    def view(self, viewer: int) -> View:
+        """What a seat, ``SPECTATOR`` or ``EVERYTHING`` may know (see :mod:`oneleft.views`)."""
+        return view_of(self, viewer)
+
+    # ------------------------------------------------------------------ what may be done
+
+    def verdict(self, actor: int, move: Move | str) -> Verdict:
+        """Lawful, an offense or refused; changes nothing.
+
+        Raises:
+            InvalidTextError: the text is no move.
+        """
+        action = self._read(actor, move).action
+        return self.law.verdict(self._vector, self._state, actor, action)
+
+    def legal_moves(self, seat: int, *, offenses: bool = False) -> tuple[Move, ...]:
+        """The lawful acts of a seat, plays first; with ``offenses``, bluffs and the like too.
+
+        Leaving, and laying a wild whose color follows, are possible besides.
+        """
+        found = []
+        for action in self.law.candidates(self._vector, self._state, seat):
+            verdict = self.law.verdict(self._vector, self._state, seat, action)
+            if verdict.is_lawful or (offenses and verdict.is_offense):
+                found.append(self.law.move(self._state, action))
+        return tuple(found)
+
+    def why_not(self, actor: int, move: Move | str) -> Reason | None:
+        """Why an act is refused or an offense; None if it is lawful.
+
+        Raises:
+            InvalidTextError: the text is no move.
+        """
+        read = self._read(actor, move)
+        verdict = self.law.verdict(self._vector, self._state, actor, read.action)
+        return None if verdict.is_lawful else self.reason(verdict.code, actor, read)
+
+    def reason(self, code: Code, actor: int, move: Move) -> Reason:
+        """The reason with what its sentence names: the top, the color, the face, the counts."""
+        params: dict[str, str | int] = {"game": self.rules.game, "move": str(move)}
+        s = self._state
+        cards = self.rules.game == "cards"
+        top = s[k.TOP if cards else k.D_TOP]
+        if 0 <= top < k.UNCOLORED:
+            params |= {"top": laid_text(top), "color": COLOR_LETTERS[top >> 4]}
+        params["seat"] = params["actor"] = seat_text(actor) if actor >= 0 else ""
+        turn = self.turn
+        params["turn"] = seat_text(turn) if turn is not None else ""
+        params["count"] = s[k.PENDING if cards else k.D_PENDING]
+        params["face"] = str(move).rstrip("!?").removeprefix("jump ")
+        if str(move).startswith(("catch ", "swap ")):
+            params["target"] = str(move)[-1]
+        if cards and s[k.DRAWN] >= 0:
+            params["drawn"] = laid_text(s[k.DRAWN]) if s[k.DRAWN] & 15 < 13 else "W"
+        return Reason(code, self.rules.game, MappingProxyType(params))
+
+    def position(self) -> str:
+        """The whole position as text that a person can read and :func:`parse_position` reads."""
+        from oneleft.notation import position_text
+
+        return position_text(self)
+
+    def parse(self, actor: int, text: str) -> Move:
+        """Reads an act of ``actor`` at this position.
+
+        Raises:
+            InvalidTextError: what was expected and where.
+        """
+        return self.law.parse(self._state, max(actor, 0), text)
+
+    def _read(self, actor: int, move: Move | str) -> Move:
+        return self.parse(actor, move) if isinstance(move, str) else move
+
+    # ------------------------------------------------------------------ acts
+
+    def play(self, actor: int, move: Move | str) -> tuple[Event, ...]:
+        """Does an act of a seat or of the CLOCK, then all that chance owes; what happened.
+
+        Raises:
+            IllegalMoveError: the law refuses it; nothing has changed.
+            InvalidTextError: the text is no move.
+        """
+        read = self._read(actor, move)
+        verdict = self.law.verdict(self._vector, self._state, actor, read.action)
+        if verdict.is_refused or actor == CHANCE:
+            code = verdict.code if verdict.is_refused else Code.NOT_AN_ACT
+            reason = self.reason(code, actor, read)
+            raise IllegalMoveError(actor, str(read), reason)
+        before = list(self._state)
+        told: list[Event] = []
+        self.law.apply(self._vector, self._state, actor, read.action)
+        move_with_face = self.law.move(before, read.action)
+        offense = verdict.code if verdict.is_offense else None
+        self.entries.append(Entry(actor, move_with_face, offense))
+        self._narrator.act(before, actor, read.action, self._state, told.append)
+        return self._run_chance(told)
+
+    def deal(self, outcome: int) -> tuple[Event, ...]:
+        """Brings an outcome by hand: a face, a die, a position or a seat, as :attr:`due` says.
+
+        Raises:
+            ChanceError: nothing is due, or not this; nothing has changed.
+        """
+        due = self.due
+        if due is None or outcome not in due.options:
+            what = "nothing" if due is None else f"a {due.kind}"
+            raise ChanceError(f"{outcome} cannot come: {what} is due")
+        told: list[Event] = []
+        self._chance_act(due, outcome, told)
+        return self._run_chance(told)
+
+    def _run_chance(self, told: list[Event]) -> tuple[Event, ...]:
+        """Lets the source of chance pay what is due, and books the events."""
+        while self.chance is not None and (due := self.due) is not None:
+            outcome = due.options[self.chance.choose(due.kind, due.options)]
+            self._chance_act(due, outcome, told)
+        ended = self._narrator.ended(self._state)
+        if ended is not None and not any(isinstance(event, RoundEnded) for event in self.events):
+            told.append(ended)
+        events = joined(told)
+        self.events.extend(events)
+        return tuple(events)
+
+    def _chance_act(self, due: Due, outcome: int, told: list[Event]) -> None:
+        before = list(self._state)
+        action = self.law.chance_action(due, outcome)
+        self.law.apply(self._vector, self._state, CHANCE, action)
+        face = -1
+        if due.kind == "roll":
+            face = self._rolled_face(before, outcome)
+        self.entries.append(Entry(CHANCE, Move(self.rules.game, action, face)))
+        self._narrator.chance(before, action, self._state, told.append)
+
+    def _rolled_face(self, before: State, position: int) -> int:
+        from oneleft.kernel.dice import rolling_die
+
+        return self._vector[k.R_FACES + rolling_die(before) * 6 + position]
+
+    # ------------------------------------------------------------------ taking back, replaying
+
+    def may_undo(self) -> bool:
+        """Whether the last act of a seat can be taken back: no chance outcome followed it."""
+        return bool(self.entries) and self.entries[-1].actor != CHANCE
+
+    def undo(self) -> Entry:
+        """Takes back the last act, if nothing hidden was seen since.
+
+        Raises:
+            ChanceError: a card or a die has come since.
+        """
+        if not self.may_undo():
+            raise ChanceError("nothing to take back: a card or a die has come since")
+        *rest, last = self.entries
+        self._replay(rest)
+        return last
+
+    def _replay(self, entries: Sequence[Entry]) -> None:
+        kept = list(entries)
+        self._begin()
+        told: list[Event] = []
+        for entry in kept:
+            before = list(self._state)
+            self.law.apply(self._vector, self._state, entry.actor, entry.move.action)
+            if entry.actor == CHANCE:
+                self._narrator.chance(before, entry.move.action, self._state, told.append)
+            else:
+                action = entry.move.action
+                self._narrator.act(before, entry.actor, action, self._state, told.append)
+        self.entries.extend(kept)
+        self.events.extend(joined(told))
+
+    def events_for(self, viewer: int) -> Iterator[Event]:
+        """The events so far as ``viewer`` may know them."""
+        for event in self.events:
+            known = event.for_seat(viewer)
+            if known is not None:
+                yield known
+
+
+__all__ = [
+    "CHANCE",
+    "CLOCK",
+    "CardRules",
+    "DiceRules",
+    "Entry",
+    "Game",
+    "Outcome",
+    "Seeded",
+]

@@ -1,0 +1,227 @@
+"""Whole rounds of UNO Dice played by chance: for benchmarks, simulations and the lockstep test.
+
+Plain Python in the kernels' subset. ``compiled.py`` compiles it in one build with ``dice.py``;
+interpreted it gives the same numbers. ``g`` is a generator's vector (``oneleft.splitmix``).
+"""
+
+from __future__ import annotations
+
+from oneleft.dice import DICE, POSITIONS
+from oneleft.faces import WILD, WILD_DRAW_FOUR
+from oneleft.kernel.codes import LAWFUL, OFFENSE
+from oneleft.kernel.dice import (
+    apply,
+    chance_is_due,
+    die_is_due,
+    lawful_plays,
+    legal,
+    pick_die,
+    pouch_size,
+    roll_is_due,
+    showing,
+    start,
+    verdict,
+)
+from oneleft.kernel.state import (
+    CHANCE,
+    CHANCE_DIE,
+    CHANCE_POSITION,
+    CHANCE_SEAT,
+    CLOCK,
+    D_ACTIVE,
+    D_OWED,
+    D_PHASE,
+    D_POINTS,
+    D_SEATS,
+    D_STARTER,
+    D_TURN,
+    D_WINNER,
+    DICE_ACCEPT,
+    DICE_ACTIONS_END,
+    DICE_CALL,
+    DICE_DRAW,
+    DICE_KEEP,
+    DICE_LEAVE,
+    DICE_NAME_COLOR,
+    DICE_REROLL,
+    DICE_REROLL_BIT,
+    DICE_RULES_SIZE,
+    DICE_STATE_SIZE,
+    DICE_TAKE,
+    DICE_TIMEOUT,
+    DP_ANSWER,
+    DP_CLAIM,
+    DP_DRAWN,
+    DP_LOOK,
+    DP_OVER,
+    DP_REROLLED,
+    MOST_DICE_SEATS,
+    NOBODY,
+    OWED_NOTHING,
+)
+from oneleft.splitmix import below, one_of
+from oneleft.vectors import Vector
+
+RULES_SIZE = DICE_RULES_SIZE
+STATE_SIZE = DICE_STATE_SIZE
+EITHER_WILD = 1 << WILD | 1 << WILD_DRAW_FOUR
+FIRST_WINDOW_ACT = DICE_CALL
+
+# What play_rounds adds up in its last argument.
+TURNS = 0  # a seat's chances to act: reroll, draw and play are one, a skipped seat has none
+ROUNDS = 1
+POINTS_WON = 2  # by the winners
+WINS = 3  # by place from the starter
+TALLY_SIZE = WINS + MOST_DICE_SEATS
+
+
+# ------------------------------------------------------------------------------------- random play
+
+
+def chance_act(s: Vector, g: Vector) -> int:
+    """The act of CHANCE that is due: a die out of the pouch, a roll or a seat."""
+    if roll_is_due(s):
+        return CHANCE_POSITION + below(g, POSITIONS)
+    if die_is_due(s):
+        return CHANCE_DIE + pick_die(s, below(g, pouch_size(s)))
+    return CHANCE_SEAT + one_of(g, s[D_ACTIVE])
+
+
+def random_play(r: Vector, s: Vector, g: Vector, seat: int, otherwise: int) -> int:
+    """One of the lawful plays, each equally likely, a wild counting four; else ``otherwise``."""
+    plays = lawful_plays(r, s, seat)
+    if plays == 0:
+        return otherwise
+    wilds = plays & showing(s, seat, EITHER_WILD)
+    if wilds == 0:
+        return one_of(g, plays) << 2
+    k = below(g, (plays & ~wilds).bit_count() + 4 * wilds.bit_count())
+    color = k & 3
+    if k >= 4 * wilds.bit_count():
+        return one_of(g, plays & ~wilds) << 2
+    for _ in range(k >> 2):
+        wilds &= wilds - 1
+    return (wilds & -wilds).bit_length() - 1 << 2 | color
+
+
+def random_act(r: Vector, s: Vector, g: Vector, seat: int) -> int:
+    """What a seat does that owes an act."""
+    phase = s[D_PHASE]
+    if phase == DP_LOOK:
+        otherwise = DICE_REROLL if legal(r, s, seat) & DICE_REROLL_BIT else DICE_DRAW
+        return random_play(r, s, g, seat, otherwise)
+    if phase == DP_REROLLED:
+        return random_play(r, s, g, seat, DICE_DRAW)
+    if phase == DP_DRAWN:
+        return random_play(r, s, g, seat, DICE_KEEP)
+    if phase == DP_CLAIM:
+        return DICE_ACCEPT
+    if phase == DP_ANSWER:
+        return DICE_TAKE
+    return DICE_NAME_COLOR + below(g, 4)
+
+
+def play_round(r: Vector, s: Vector, g: Vector) -> int:
+    """Plays the round that ``start`` has begun to its end; gives the turns.
+
+    The policy of the benchmark: a lawful play at random, a wild counting four; where there is
+    none, reroll, then draw, and play the drawn die if it may be played; take what is pending.
+    Nobody calls, catches or claims, so that no penalty is ever due.
+    """
+    turns = 0
+    while s[D_PHASE] != DP_OVER:
+        if s[D_OWED] != OWED_NOTHING:
+            apply(r, s, CHANCE, chance_act(s, g))
+        else:
+            if s[D_PHASE] == DP_LOOK:
+                turns += 1
+            seat = s[D_TURN]
+            apply(r, s, seat, random_act(r, s, g, seat))
+    return turns
+
+
+def play_rounds(r: Vector, s: Vector, g: Vector, seats: int, rounds: int, out: Vector) -> None:
+    """Plays whole rounds, the opening included, each seat starting in turn; adds to ``out``."""
+    for i in range(rounds):
+        start(r, s, seats, (1 << seats) - 1, i % seats)
+        out[TURNS] += play_round(r, s, g)
+        out[ROUNDS] += 1
+        winner = s[D_WINNER]
+        if winner != NOBODY:
+            out[POINTS_WON] += s[D_POINTS + winner]
+            out[WINS + (winner - s[D_STARTER]) % seats] += 1
+
+
+# ------------------------------------------------------------------------------------- lockstep
+
+
+def is_accepted(code: int) -> bool:
+    """Whether an act with this verdict is done."""
+    return code == LAWFUL or code >= OFFENSE
+
+
+def run_actions(r: Vector, s: Vector, acts: Vector, n: int, codes: Vector, trail: Vector) -> int:
+    """Does those of ``n`` acts that are accepted; gives how many were.
+
+    ``acts`` holds actor, action, actor, action ...; ``codes[i]`` becomes the verdict on act ``i``
+    and ``trail[i*STATE_SIZE :]`` the state after it.
+    """
+    done = 0
+    for i in range(n):
+        actor = acts[2 * i]
+        action = acts[2 * i + 1]
+        code = verdict(r, s, actor, action)
+        codes[i] = code
+        if is_accepted(code):
+            apply(r, s, actor, action)
+            done += 1
+        for j in range(STATE_SIZE):
+            trail[i * STATE_SIZE + j] = s[j]
+    return done
+
+
+def wander(r: Vector, s: Vector, g: Vector, acts: Vector, n: int) -> int:
+    """Walks at random among all that is accepted, offenses included, and writes down the acts.
+
+    Some of the acts are refused ones. Gives how many acts there are: at most ``n``, fewer if the
+    round ends.
+    """
+    for i in range(n):
+        if s[D_PHASE] == DP_OVER:
+            return i
+        actor = CHANCE
+        if below(g, 32) == 0:  # as a rule, refused
+            actor = below(g, s[D_SEATS] + 3) - 2
+            action = below(g, DICE_ACTIONS_END)
+        elif chance_is_due(s):
+            action = chance_act(s, g)
+        else:
+            actor = wanderer(s, g)
+            action = DICE_TIMEOUT if actor == CLOCK else wander_act(r, s, g, actor)
+        acts[2 * i] = actor
+        acts[2 * i + 1] = action
+        if is_accepted(verdict(r, s, actor, action)):
+            apply(r, s, actor, action)
+    return n
+
+
+def wanderer(s: Vector, g: Vector) -> int:
+    """Who acts next: as a rule the seat whose turn it is, at times another one or the clock."""
+    k = below(g, 64)
+    if k == 0:
+        return CLOCK
+    return one_of(g, s[D_ACTIVE]) if k < 24 else s[D_TURN]
+
+
+def wander_act(r: Vector, s: Vector, g: Vector, seat: int) -> int:
+    """The first act from a random one on that is accepted of ``seat``; leaving is rare."""
+    if below(g, 4) < 3:
+        action = below(g, FIRST_WINDOW_ACT)
+    else:
+        action = FIRST_WINDOW_ACT + below(g, CHANCE_DIE - FIRST_WINDOW_ACT)
+    for _ in range(CHANCE_DIE):
+        if is_accepted(verdict(r, s, seat, action)):
+            if action != DICE_LEAVE or below(g, 64) == 0:
+                return action
+        action = (action + 1) % CHANCE_DIE
+    return action

@@ -1,0 +1,424 @@
+### Lo que dice el juego en la terminal. Las variables se explican en el archivo en inglés.
+
+## Sucesos
+
+event-round-begins = Empieza la ronda { $round }.
+event-draws-for-deal = { $seat } saca { $aface } para decidir quién reparte.
+event-rolls-for-start = { $seat } tira { $aface } para decidir quién empieza.
+event-tie = Empate: { $seats } lo intentan de nuevo.
+event-dealer = { $seat } reparte.
+event-starter = { $seat } empieza.
+event-deals = { $seat } reparte { count-cards } a cada jugador.
+event-first-card = La primera carta es { $aface }.
+event-first-card-back = La primera carta es { $aface }: vuelve al mazo y se pone otra.
+event-first-turn = { $seat } juega primero.
+event-first-color = { $seat } tiene que elegir el primer color.
+event-plays = { $seat } juega { $aface }.
+event-plays-uno = { $seat } juega { $aface } y canta ¡UNO!
+event-plays-drawn = { $seat } juega lo que acaba de tomar: { $aface }.
+event-plays-drawn-uno = { $seat } juega lo que acaba de tomar, { $aface }, y canta ¡UNO!
+event-jumps-in = ¡{ $seat } interviene con { $aface }!
+event-jumps-in-uno = { $seat } interviene con { $aface } y canta ¡UNO!
+event-stacks = { $seat } acumula { $aface }: ahora hay que tomar { count-pieces }.
+event-stacks-uno = { $seat } acumula { $aface } y canta ¡UNO! Ahora hay que tomar { count-pieces }.
+event-names-color = { $seat } elige el color: { $color }.
+event-draws =
+    { $game ->
+        [dice] { $seat } saca { count-pieces }.
+       *[cards] { $seat } roba { count-pieces }.
+    }
+event-draws-forced =
+    { $game ->
+        [dice] { $seat } tiene que sacar { count-pieces } y pierde el turno.
+       *[cards] { $seat } tiene que robar { count-pieces } y pierde el turno.
+    }
+event-draws-and-plays =
+    { $game ->
+        [dice] { $seat } tiene que sacar { count-pieces } y luego juega con normalidad.
+       *[cards] { $seat } tiene que robar { count-pieces } y luego juega con normalidad.
+    }
+event-draws-uno =
+    { $game ->
+        [dice] { $seat } saca { count-pieces } por no haber cantado UNO.
+       *[cards] { $seat } roba { count-pieces } por no haber cantado UNO.
+    }
+event-draws-false-call =
+    { $game ->
+        [dice] { $seat } saca { count-pieces } por cantar UNO en falso.
+       *[cards] { $seat } roba { count-pieces } por cantar UNO en falso.
+    }
+event-draws-false-catch =
+    { $game ->
+        [dice] { $seat } saca { count-pieces } por atrapar en falso.
+       *[cards] { $seat } roba { count-pieces } por atrapar en falso.
+    }
+event-draws-false-claim =
+    { $game ->
+        [dice] { $seat } saca { count-pieces } por una denuncia falsa.
+       *[cards] { $seat } roba { count-pieces } por una denuncia falsa.
+    }
+event-draws-guilty =
+    { $game ->
+        [dice] { $seat } saca { count-pieces } por un Comodín roba cuatro no válido.
+       *[cards] { $seat } roba { count-pieces } por un Comodín roba cuatro no válido.
+    }
+event-draws-innocent =
+    { $game ->
+        [dice] { $seat } saca { count-pieces } por un desafío sin razón y pierde el turno.
+       *[cards] { $seat } roba { count-pieces } por un desafío sin razón y pierde el turno.
+    }
+event-you-draw = Robas: { $facenames }.
+event-keeps =
+    { $game ->
+        [dice] { $seat } se queda el dado nuevo.
+       *[cards] { $seat } se queda la carta nueva.
+    }
+event-passes = { $seat } pasa: no hay nada que tomar.
+event-skipped = { $seat } pierde el turno.
+event-direction =
+    { $direction ->
+        [clockwise] Ahora se juega en sentido horario.
+       *[counterclockwise] Ahora se juega en sentido antihorario.
+    }
+event-calls = { $seat } canta ¡UNO!
+event-catches = { $seat } atrapa a { $target } por no haber cantado UNO.
+event-false-call = { $seat } canta UNO sin motivo.
+event-false-catch = { $seat } intenta atrapar a { $target } sin motivo.
+event-accepts = { $seat } acepta { $thetop }.
+event-takes = { $seat } toma toda la acumulación: { count-pieces }.
+event-challenges = { $seat } desafía el Comodín roba cuatro de { $target }.
+event-challenge-right = El desafío era acertado: { $target } no podía jugarlo.
+event-challenge-wrong = El desafío era erróneo: { $target } podía jugarlo.
+event-hand-shown = { $target } enseña su mano a { $seat }: { $facenames }.
+event-hand-shown-hidden = { $target } enseña su mano a { $seat }.
+event-takes-back = { $seat } recupera { $theface }.
+event-top-restored = { $topname } vuelve a valer; color pedido: { $color }.
+event-swaps = { $seat } y { $target } cambian de mano.
+event-hands-pass =
+    { $direction ->
+        [clockwise] Todas las manos pasan en sentido horario.
+       *[counterclockwise] Todas las manos pasan en sentido antihorario.
+    }
+event-reshuffle = Se baraja el descarte: { count-cards } en el nuevo mazo.
+event-leaves = { $seat } abandona la ronda.
+event-time-out = Se acabó el tiempo de { $seat }.
+event-turn = Le toca a { $seat }.
+
+## Sucesos del juego de dados
+
+event-rolls-center = { $seat } tira el dado central: { $facename }.
+event-rolls-center-again = { $seat } tira el dado central: { $facename }. Se vuelve a tirar.
+event-rolls-hand = { $seat } tira su mano: { $facenames }.
+event-rolls = { $seat } tira: { $facenames }.
+event-rerolls = { $seat } vuelve a tirar toda su mano: { $facenames }.
+event-draws-die = { $seat } saca un dado y obtiene { $aface }.
+event-claims = { $seat } denuncia el Comodín roba cuatro de { $target }.
+event-claim-right = Denuncia acertada: { $target } no podía jugarlo.
+event-claim-wrong = Denuncia falsa: { $target } podía jugarlo.
+event-claim-auto = El arbitraje interviene: { $target } no podía jugar ese Comodín roba cuatro.
+event-claim-passed = { $seat } lo deja pasar.
+event-claim-closed = Nadie lo ha denunciado: el Comodín roba cuatro vale.
+
+## Finales
+
+event-round-out = { $seat } se queda sin nada y suma { count-points }.
+event-round-out-low = { $seat } se queda sin nada y no suma puntos.
+event-round-blocked = La ronda está bloqueada: { $seat } tiene la mano más baja y suma { count-points }.
+event-round-blocked-none = La ronda está bloqueada: nadie suma puntos.
+event-round-alone = { $seat } queda sin rivales y suma { count-points }.
+event-round-limit = La ronda ha llegado al límite de turnos: nadie suma puntos.
+event-adds = { $seat } añade { count-points }.
+event-match-won = ¡{ $seat } gana la partida con { count-points }!
+event-match-shared = ¡{ $seats } comparten la victoria con { count-points }!
+event-match-extra = Empate en el total más bajo: se juega otra ronda.
+event-match-alone = { $seat } queda sin rivales y gana la partida.
+
+## La mesa
+
+table-title = { $gamename }, reglamento: { $preset }
+table-round = Ronda { $round }, hasta { count-points }
+table-turn-yours = Tu turno
+table-turn-of = Turno de { $seat }
+table-top =
+    { $game ->
+        [dice] Dado central
+       *[cards] Carta de arriba
+    }
+table-color = Color pedido
+table-hand = Tu mano: { count-pieces }
+table-hand-of = Mano de { $seat }: { count-pieces }
+table-draw-pile = Mazo: { count-cards }
+table-discard-pile = Descarte: { count-cards }
+table-pouch = Bolsa: { count-dice }
+table-direction =
+    { $direction ->
+        [clockwise] Sentido: horario
+       *[counterclockwise] Sentido: antihorario
+    }
+table-pending = Por tomar: { count-pieces }
+table-players = Jugadores
+table-scores = Puntuación
+table-log = Lo que ha pasado
+table-seat = { $seat }: { count-pieces }
+table-points = { count-points }
+table-mark-you = tú
+table-mark-bot = bot
+table-mark-dealer = reparte
+table-mark-starter = empezó
+table-mark-turn = le toca
+table-mark-uno = ¡UNO!
+table-mark-owes = no ha cantado UNO
+table-mark-partner = tu pareja
+table-mark-left = se ha ido
+table-legal = Jugadas válidas
+table-also = También es posible
+table-none = ninguna
+table-summary = Tu turno. Arriba: { $topname }, color: { $color }. { count-pieces } en la mano. Puedes jugar: { $facenames }.
+table-summary-none = Tu turno. Arriba: { $topname }, color: { $color }. { count-pieces } en la mano, nada que puedas jugar.
+table-state = Turno de { $seat }. Arriba: { $topname }, color: { $color }.
+
+## Preguntas
+
+prompt-move = Tu jugada (? para ayuda)
+prompt-drawn =
+    { $game ->
+        [dice] Has sacado { $aface }: ¿lo juegas o te lo quedas?
+       *[cards] Has robado { $aface }: ¿juegas la carta o te la quedas?
+    }
+prompt-color = ¿Qué color? R rojo, Y amarillo, G verde, B azul
+prompt-target = ¿Con quién cambias de mano?
+prompt-stack = { $topname } espera tu respuesta: ¿acumulas o tomas { count-pieces }?
+prompt-challenge = { $actor } ha jugado un Comodín roba cuatro. ¿Aceptas y robas { $count }, o desafías? Si tienes razón, { $actor } roba { $guilty }; si no, robas { $innocent }.
+prompt-accept = { $actor } ha jugado un Comodín roba cuatro: acepta y roba { $count }.
+prompt-claim = { $actor } ha jugado un Comodín roba cuatro sobre { $thetop }. ¿Lo denuncias o lo dejas pasar?
+prompt-outcome-card = ¿Qué carta sale del mazo?
+prompt-outcome-die = ¿Qué dado sale de la bolsa?
+prompt-outcome-roll = ¿Qué muestra el dado { $die }?
+prompt-outcome-seat = ¿Qué asiento ha salido?
+prompt-name = Nombre del asiento { $seat }
+prompt-continue = Pulsa Intro para seguir
+prompt-yes-no = s/n
+answer-yes = sí
+answer-no = no
+
+## Jugadas de la lista
+
+move-play = jugar { $aface }
+move-play-uno = jugar { $aface } y cantar UNO
+move-play-color = jugar { $aface }, color: { $color }
+move-play-color-uno = jugar { $aface }, color: { $color }, y cantar UNO
+move-lay = jugar { $aface }, elegir el color después
+move-jump-in = intervenir con { $aface }
+move-draw =
+    { $game ->
+        [dice] sacar un dado
+       *[cards] robar una carta
+    }
+move-keep =
+    { $game ->
+        [dice] quedarse el dado nuevo
+       *[cards] quedarse la carta nueva
+    }
+move-take = tomar { count-pieces }
+move-accept =
+    { $game ->
+        [dice] aceptar y sacar { count-pieces }
+       *[cards] aceptar y robar { count-pieces }
+    }
+move-challenge = desafiar el Comodín roba cuatro
+move-call = cantar UNO
+move-catch = atrapar a { $target }, que no ha cantado UNO
+move-color = elegir el color: { $color }
+move-swap = cambiar de mano con { $target }
+move-reroll = volver a tirar toda la mano
+move-claim = denunciar el Comodín roba cuatro
+move-pass-claim = dejarlo pasar
+move-leave = abandonar la ronda
+move-time-out = dejar que se acabe el tiempo
+move-warning = contra la regla, puede castigarse
+
+## Palabras que se pueden escribir en lugar de la orden en inglés; siempre una sola palabra
+
+command-draw = robar
+command-keep = quedar
+command-take = tomar
+command-accept = aceptar
+command-challenge = desafiar
+command-uno = uno
+command-catch = atrapar
+command-color = color
+command-swap = cambiar
+command-jump = intervenir
+command-reroll = tirar
+command-claim = denunciar
+command-pass = pasar
+command-leave = abandonar
+command-why = porqué
+command-undo = deshacer
+command-save = guardar
+command-rules = reglas
+command-log = historial
+command-state = mesa
+command-help = ayuda
+command-quit = salir
+
+## Ayuda
+
+help-title = Lo que puedes escribir
+help-play-cards = jugar esa carta: R5 5 rojo, BS Salta azul, GV Reversa verde, YD Roba dos amarillo
+help-play-dice = jugar el dado que la muestra: R5 5 rojo, BS Salta azul; d17:R5 dice qué dado
+help-wild = jugar un comodín y elegir el color: WR, WY, WG, WB; WD4R y así sucesivamente para el Comodín roba cuatro
+help-bang = añadir ! a una jugada para cantar UNO con ella
+help-draw =
+    { $game ->
+        [dice] sacar un dado
+       *[cards] robar una carta
+    }
+help-keep =
+    { $game ->
+        [dice] quedarse el dado sacado
+       *[cards] quedarse la carta robada
+    }
+help-take = tomar toda una acumulación
+help-accept = aceptar un Comodín roba cuatro
+help-challenge = desafiar un Comodín roba cuatro
+help-uno = cantar UNO antes o después de la jugada
+help-catch = atrapar a quien no ha cantado UNO
+help-color = elegir un color: R, Y, G o B
+help-swap = cambiar de mano con alguien, tras un 7
+help-jump = jugar la carta idéntica fuera de turno
+help-reroll = volver a tirar toda la mano
+help-claim = denunciar un Comodín roba cuatro no válido
+help-pass = dejarlo pasar
+help-leave = abandonar la ronda; los demás siguen
+help-why = decir por qué una jugada no es válida
+help-undo = deshacer la última jugada, si nadie ha visto una carta oculta desde entonces
+help-save = guardar la partida
+help-rules = mostrar las reglas de esta partida
+help-log = mostrar lo que ha pasado hasta ahora
+help-state = mostrar la mesa de nuevo
+help-help = mostrar esta ayuda
+help-quit = guardar y salir
+
+## Ronda y partida
+
+sheet-title = Fin de la ronda { $round }
+sheet-seat = Jugador
+sheet-left = Queda en la mano
+sheet-points = Puntos
+sheet-round = Esta ronda
+sheet-total = Total
+sheet-hand = { $seat }: { $facenames } ({ count-points })
+sheet-total-of = { $seat }: { count-points } en total
+sheet-next = Pasamos a la ronda { $round }
+match-title = Resultado final
+match-place = { $place }. { $seat }: { count-points }
+match-winner = ¡Victoria de { $seat }!
+match-winners = ¡Victoria compartida de { $seats }!
+match-rounds =
+    { $count ->
+        [one] Se ha jugado 1 ronda.
+       *[other] Se han jugado { $count } rondas.
+    }
+
+## Pantallas, guardar y salir
+
+welcome = { $gamename }, reglamento: { $preset }. En la mesa: { $seats }.
+welcome-help = Escribe ? para ayuda, { $command } para salir.
+watch-title = Los bots juegan entre sí.
+bot-random = Azar
+bot-greedy = Glotón
+handover = Pasa la pantalla a { $seat } y pulsa Intro.
+handover-hidden = Ahora viene { $seat }. Nadie más debe mirar.
+confirm-quit = ¿Salir de la partida? Queda guardada.
+confirm-leave = ¿Abandonar la ronda para siempre? Los demás siguen.
+saved = Partida guardada en { $path }.
+saved-resume = Para seguir más tarde: { $command }
+resumed = Partida retomada de { $path }.
+recorded = Acta escrita en { $path }.
+undo-done = Jugada deshecha.
+undo-hidden = Esta jugada no se puede deshacer: desde entonces se ha visto una carta oculta.
+undo-nothing = No hay nada que deshacer.
+why-allowed = { $move } es válido ahora.
+interrupted = Interrumpido.
+goodbye = ¡Hasta pronto!
+refused = No está permitido. { $reason } [{ $clause }]
+offense = Contra la regla, pero aceptado. { $reason } [{ $clause }]
+
+## Errores
+
+error-move = No entiendo esta jugada: { $text }. Escribe ? para ayuda.
+error-move-empty = Escribe una jugada, o ? para ayuda.
+error-ambiguous = { $text } puede indicar varias jugadas: { $choices }. Precisa cuál.
+error-needs-color = { $text } necesita un color: añade R, Y, G o B.
+error-needs-target = Di qué jugador: { $choices }.
+error-unknown-seat = No hay ningún jugador { $text }.
+error-yes-no = Responde { answer-yes } o { answer-no }.
+error-text = Línea { $line }, columna { $column }: se esperaba { $expected }, pero dice { $text }.
+error-file-missing = El archivo { $path } no existe.
+error-file-unreadable = No se puede leer { $path }.
+error-file-unwritable = No se puede escribir { $path }.
+error-file-exists = { $path } ya existe y no se sobrescribe.
+error-ruleset = Estas reglas no funcionan:
+error-rule-form = Escribe una regla como nombre=valor, no { $text }.
+error-bots = Demasiados bots ({ $bots }) para el número de asientos ({ $seats }).
+error-law = { $path } se jugó con la versión { $law } de las reglas; este programa conoce la versión { $ours }.
+error-input-ended = Se ha acabado la entrada.
+error-extra = Esto necesita el complemento { $extra }: { $command }
+
+## oneleft check
+
+check-ok =
+    { $count ->
+        [one] OK: 1 entrada, conforme a las reglas.
+       *[other] OK: { $count } entradas, todas conformes a las reglas.
+    }
+check-unfinished = El acta termina antes que la partida.
+check-violation = Entrada { $entry }, línea { $line }: { $move } no está permitido. { $reason } [{ $clause }]
+check-contradiction = Entrada { $entry }, línea { $line }: se esperaba { $expected }, pero el acta dice { $text }.
+check-offense = Entrada { $entry }, línea { $line }: infracción de { $actor } que nadie castigó. { $reason } [{ $clause }]
+check-unknown = Entrada { $entry }, línea { $line }: no se puede saber si { $move } era válido, porque hay cartas ocultas sin anotar.
+check-unknown-count =
+    { $count ->
+        [one] 1 entrada no se puede juzgar.
+       *[other] { $count } entradas no se pueden juzgar.
+    }
+check-law-version = Esta acta se jugó con la versión { $law } de las reglas; se juzga con la versión { $ours }, y se marcan las diferencias.
+check-law-difference = Entrada { $entry }, línea { $line }: se juzga de otro modo con la versión { $ours } de las reglas.
+
+## oneleft ask
+
+ask-lawful = VÁLIDO
+ask-offense = INFRACCIÓN
+ask-refused = RECHAZADO
+ask-verdict = { $verdict }: { $move }
+ask-because = { $reason } [{ $clause }]
+ask-preset = Según el reglamento: { $preset }.
+ask-under-lawful = Con la opción { $option } = { $value } sería válido.
+ask-under-offense = Con la opción { $option } = { $value } sería una infracción.
+ask-under-refused = Con la opción { $option } = { $value } se rechazaría.
+ask-unknown = No se puede saber sin conocer { $what }.
+ask-what-hand = la mano
+ask-what-top =
+    { $game ->
+        [dice] el dado central
+       *[cards] la carta de arriba
+    }
+ask-what-color = el color pedido
+
+## oneleft verify y convert
+
+verify-ok = OK: todo estaba fijado antes de empezar el juego.
+verify-round-ok = Ronda { $round }: todos los resultados coinciden con el compromiso.
+verify-commitment = Compromiso: { $text }
+verify-hash-differs = El secreto no coincide con el compromiso: se cambió después de empezar el juego.
+verify-outcome-differs = Entrada { $entry }, línea { $line }: el secreto da { $expected }, pero el acta dice { $text }.
+verify-no-commitment = Esta acta no tiene compromiso: no hay nada que verificar.
+verify-no-secret = El secreto todavía no se ha revelado: se revela cuando termina la partida.
+verify-entropy = { $seat } añadió su propia parte de azar.
+converted = Escrito en { $path }.
+
+## oneleft rules
+
+rules-title = { $gamename }: las reglas, { $preset }
+rules-change = Diferencia con el reglamento: { $option } = { $value }

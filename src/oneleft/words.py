@@ -1,0 +1,509 @@
+"""Words: everything a player reads, in four languages, from the Fluent files.
+
+The files stand in ``web/locales``; the page reads the same ones. Fluent is imported when the first
+sentence is asked for, and only the messages that are said are parsed, so that a program starts
+quickly. Parameters are given as notation (``face="R5"``, ``color="B"``), and words put them into
+words: ``$facename``, ``$aface`` and ``$theface`` come from ``face``, and likewise for ``top``.
+
+>>> words = Words("fr")
+>>> words("event-plays", seat="Ana", face="GV")
+'Ana joue une Inversion verte.'
+>>> Words("pt")("event-draws", seat="Davi", count=2, game="cards")
+'Davi compra 2 cartas.'
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.resources
+import logging
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from oneleft.errors import InvalidTextError, OneLeftError
+from oneleft.faces import (
+    COLOR_LETTERS,
+    WILD,
+    Color,
+    face_text,
+    is_wild,
+    laid_text,
+    parse_face,
+    parse_laid,
+    seat_text,
+)
+from oneleft.reasons import Reason, kind_of
+from oneleft.rules import OPTION_BY_NAME, Conflict, Option, Ruleset
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "fr", "pt", "es")
+FALLBACK = "en"
+TOPICS = ("reasons", "conflicts", "options", "rules", "faces", "table")
+_LOG = logging.getLogger(__name__)
+
+# A message of a Fluent file: its first line, and all that is indented below it.
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) =.*(?:\n(?: .*)?)*", re.MULTILINE)
+_REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)(?:\.[\w-]+)? *\}")
+_VARIABLE = re.compile(r"\$(\w+)")
+
+_FACES = ("face", "top")
+_SEATS = ("seat", "actor", "target")
+_UNGROUPED = ("line", "column", "entry", "law", "ours", "round", "die", "place")
+_KINDS = ("skip", "reverse", "draw-two", "wild", "wild-draw-four")
+_COLOR_NAMES = ("red", "yellow", "green", "blue")
+
+
+def pick_language(explicit: str | None, environ: Mapping[str, str]) -> str:
+    """The language of ``--lang``, else of the locale, else English.
+
+    >>> pick_language(None, {"LANG": "pt_BR.UTF-8"}), pick_language("fr-CA", {})
+    ('pt', 'fr')
+
+    Raises:
+        OneLeftError: ``explicit`` is none of the four.
+    """
+    if explicit:
+        found = _language_of(explicit)
+        if found is None:
+            names = ", ".join(LANGUAGES)
+            raise OneLeftError(f"unknown language {explicit!r}: choose one of {names}")
+        return found
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(name):
+            return _language_of(environ[name]) or FALLBACK
+    return FALLBACK
+
+
+def _language_of(text: str) -> str | None:
+    language = re.split(r"[-_.@]", text.strip().lower())[0]
+    return language if language in LANGUAGES else None
+
+
+class _Bundle:
+    """The messages of one language; a message is parsed when it is first said."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        folder = importlib.resources.files("oneleft") / "web" / "locales" / lang
+        self._sources: dict[str, str] = {}
+        for topic in TOPICS:
+            text = (folder / f"{topic}.ftl").read_text(encoding="utf-8")
+            self._sources |= {entry[1]: entry[0] for entry in _ENTRY.finditer(text)}
+        self._variables: dict[str, frozenset[str]] = {}
+        self._fluent: FluentBundle | None = None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._sources)
+
+    def variables(self, name: str) -> frozenset[str]:
+        """What a message and all messages inside it need; parses them. Unknown: nothing."""
+        if name not in self._variables:
+            source = self._sources.get(name, "")
+            self._variables[name] = frozenset()
+            needed = set(_VARIABLE.findall(source))
+            for inner in _REFERENCE.findall(source):
+                needed |= self.variables(inner)
+            self._variables[name] = frozenset(needed)
+            self._parse(source)
+        return self._variables[name]
+
+    def _parse(self, source: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._fluent is None:
+            self._fluent = FluentBundle([self.lang], use_isolating=False)
+        self._fluent.add_resource(FluentResource(source))
+
+    def format(self, key: str, params: Mapping[str, object]) -> str | None:
+        """The message ``name`` or its attribute ``name.attribute``; None if there is none."""
+        name, _, attribute = key.partition(".")
+        missing = self.variables(name) - params.keys()
+        fluent = self._fluent
+        if fluent is None or not fluent.has_message(name):
+            return None
+        message = fluent.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return None
+        given = dict(params) | dict.fromkeys(missing, "…")
+        text, errors = fluent.format_pattern(pattern, given)
+        for error in errors:
+            _LOG.warning("%s, message %s: %s", self.lang, key, error)
+        return str(text).replace("\u202f", "\u00a0")
+
+
+@functools.cache
+def _bundle(lang: str) -> _Bundle:
+    return _Bundle(lang)
+
+
+class Paragraph(NamedTuple):
+    """A sentence of the rule book with its clauses, or a heading, which has none."""
+
+    clause: str
+    text: str
+
+    @property
+    def is_heading(self) -> bool:
+        """Whether this is a heading."""
+        return not self.clause
+
+
+class Words:
+    """What is said to a player, in one language.
+
+    Attributes:
+        lang: ``en``, ``fr``, ``pt`` or ``es``.
+    """
+
+    def __init__(self, lang: str = FALLBACK) -> None:
+        self.lang = pick_language(lang, {})
+        self._bundle = _bundle(self.lang)
+        self._faces: dict[str, str] = {}
+
+    def __call__(self, key: str, /, **params: object) -> str:
+        """The message ``key`` (an attribute as ``key.attribute``) with its parameters.
+
+        ``face``, ``top``: notation or a face; ``faces``: several; ``color``: a letter or a color;
+        ``seat``, ``actor``, ``target``: a name, or a seat's number, which becomes its letter;
+        ``seats``: a number or names. A message that is missing is said in English, an unknown key
+        is given back as it is; both are logged, and nothing is raised.
+        """
+        return self._say(key, self._in_words(params))
+
+    def _say(self, key: str, params: Mapping[str, object]) -> str:
+        text = self._bundle.format(key, params)
+        if text is None and self.lang != FALLBACK:
+            _LOG.warning("message %s is missing in %s", key, self.lang)
+            text = _bundle(FALLBACK).format(key, params)
+        if text is None:
+            _LOG.warning("message %s is missing", key)
+            return key
+        return text
+
+    def _in_words(self, params: Mapping[str, object]) -> dict[str, object]:
+        words = dict(params)
+        for name in params.keys() & set(_FACES):
+            words[name] = notation = _notation(params[name])
+            words.setdefault(f"{name}name", self.face_words(notation))
+            words.setdefault(f"a{name}", self.face_words(notation, "a"))
+            words.setdefault(f"the{name}", self.face_words(notation, "the"))
+        if "top" in params:
+            words.setdefault("topkind", kind_of(str(words["top"])))
+        if "faces" in params:
+            words["faces"] = ""
+            words.setdefault("facenames", self.faces_words(params["faces"]))
+        if "color" in params:
+            words["color"] = self.color_words(params["color"])
+        for name in params.keys() & set(_SEATS):
+            value = params[name]
+            words[name] = seat_text(value) if isinstance(value, int) else value
+        if isinstance(words.get("seats"), list | tuple):
+            words["seats"] = self.list_words(str(name) for name in params["seats"])  # type: ignore[attr-defined]
+        for name in params.keys() & set(_UNGROUPED):
+            words[name] = str(params[name])
+        return words
+
+    # Faces and colors ---------------------------------------------------------------------------
+
+    def face_words(self, face: int | str, form: str = "") -> str:
+        """A face in words; ``form`` ``a`` or ``the`` adds the article.
+
+        A number other than 13 and 14 with a wild's rank is a laid wild. Text that is no face stays
+        as it is; a die before it (``d17:R5``) is left out.
+
+        >>> Words("fr").face_words("WD4G"), Words("es").face_words("BV", "the")
+        ('Joker +4 (vert)', 'la Reversa azul')
+        """
+        notation = _notation(face).rpartition(":")[2].upper()
+        key = f"{notation}.{form}"
+        if key not in self._faces:
+            self._faces[key] = self._new_face_words(notation, form)
+        return self._faces[key]
+
+    def _new_face_words(self, notation: str, form: str) -> str:
+        try:
+            face = parse_face(notation)
+        except InvalidTextError:
+            try:
+                face = parse_laid(notation)
+            except InvalidTextError:
+                return notation
+        rank = face & 15
+        lane = COLOR_LETTERS[face >> 4]
+        color = "none" if is_wild(face) and notation == face_text(face) else lane
+        kind = _KINDS[rank - 10] if rank >= 10 else "number"
+        key = f"face-{kind}.{form}" if form else f"face-{kind}"
+        return self._say(key, {"number": str(rank), "color": color})
+
+    def faces_words(self, faces: object) -> str:
+        """Several faces in words (notation separated by blanks, or faces), or that there are none."""
+        given = faces.split() if isinstance(faces, str) else faces
+        if not isinstance(given, Iterable):
+            raise TypeError(f"faces are expected, not {faces!r}")
+        names = [self.face_words(_notation(face)) for face in given]
+        return self.list_words(names) if names else self._say("faces-none", {})
+
+    def color_words(self, color: object) -> str:
+        """A color (its number or letter) in words; other text stays as it is."""
+        if isinstance(color, int):
+            return self._say(f"color-{_COLOR_NAMES[Color(color)]}", {})
+        text = str(color)
+        if len(text) == 1 and text.upper() in COLOR_LETTERS:
+            return self._say(f"color-{_COLOR_NAMES[COLOR_LETTERS.index(text.upper())]}", {})
+        return text or self._say("color-none", {})
+
+    def color_label(self, color: int) -> str:
+        """The short label of a color, such as ``Vm``."""
+        return self._say(f"color-{_COLOR_NAMES[color]}.label", {})
+
+    def list_words(self, names: Iterable[str]) -> str:
+        """``a, b and c``."""
+        *first, last = list(names) or [""]
+        return self._say("list-pair", {"first": ", ".join(first), "last": last}) if first else last
+
+    # Reasons, conflicts, options ----------------------------------------------------------------
+
+    def reason_words(self, reason: Reason, *, offense: bool = False, **params: object) -> str:
+        """Why an act is refused, or an offense where ``offense`` is set and it can be one.
+
+        ``params`` replace those of the reason, for instance letters by the players' names.
+        """
+        key = f"{reason.slug}-offense"
+        if not offense or key not in self._bundle:
+            key = reason.slug
+        text = self(key, game=reason.game, **{**reason.params, **params})
+        return text[:1].upper() + text[1:]
+
+    def conflict_words(self, conflict: Conflict) -> str:
+        """What is wrong with a ruleset."""
+        return self(f"conflict-{conflict.slug}", **conflict.params)
+
+    def option_label(self, game: str, name: str) -> str:
+        """The short name of an option; ``option_hint`` says what it does."""
+        return self._say(f"option-{game}-{_dashed(name)}", {})
+
+    def option_hint(self, game: str, name: str) -> str:
+        """One sentence on what an option does."""
+        return self._say(f"option-{game}-{_dashed(name)}.hint", {})
+
+    def value_label(self, game: str, name: str, value: object) -> str:
+        """The short name of an option's value."""
+        key, params = value_message(OPTION_BY_NAME[game][name], game, value)
+        return self._say(key, params)
+
+    def value_rule(self, game: str, name: str, value: object) -> str:
+        """The sentence of the rule book that an option's value makes."""
+        key, params = value_message(OPTION_BY_NAME[game][name], game, value)
+        return self._say(f"{key}.rule", params)
+
+    # The rule book ------------------------------------------------------------------------------
+
+    def rulebook(self, ruleset: Ruleset) -> list[Paragraph]:
+        """The rules of this very ruleset in order: headings (without clause) and sentences."""
+        game = ruleset.game
+        book: list[Paragraph] = []
+        for topic, items in OUTLINE[game].items():
+            said = [
+                self._paragraph(ruleset, item)
+                for item in items
+                if _is_said(ruleset, SAID_IF.get(f"{game}.{item}", {}))
+            ]
+            if said:
+                heading = self._say(f"heading-{game}-{topic}", {})
+                book += [Paragraph("", heading), *said]
+        return book
+
+    def _paragraph(self, ruleset: Ruleset, item: str) -> Paragraph:
+        game = ruleset.game
+        option = OPTION_BY_NAME[game].get(item)
+        if option is not None:
+            value = getattr(ruleset, item)
+            return Paragraph(option.clauses, self.value_rule(game, item, value))
+        key = f"law-{game}-{item}"
+        return Paragraph(self._say(f"{key}.clause", {}), self._say(key, {}))
+
+
+def _notation(face: object) -> str:
+    if isinstance(face, int):
+        return laid_text(face) if face > 16 and face & 15 >= WILD else face_text(face)
+    return str(face)
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def value_message(option: Option, game: str, value: object) -> tuple[str, dict[str, object]]:
+    """The message of an option's value and its parameters; ``.rule`` is its sentence."""
+    key = f"value-{game}-{_dashed(option.name)}"
+    if option.is_number:
+        number = value if isinstance(value, int) else 0
+        return key, {"count": number, "seat": seat_text(number)} if number < 26 else {"count": number}
+    if option.is_flag:
+        return f"{key}-{'true' if value else 'false'}", {}
+    return f"{key}-{_dashed(value if isinstance(value, str) else 'custom')}", {}
+
+
+def _is_said(ruleset: Ruleset, conditions: Mapping[str, tuple[object, ...]]) -> bool:
+    return all(
+        (value if isinstance(value, str | int) else "custom") in allowed
+        for name, allowed in conditions.items()
+        for value in [getattr(ruleset, name)]
+    )
+
+
+OUTLINE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "cards": {
+        "aim": ("aim", "teams", "deck"),
+        "setup": ("first_dealer", "dealer_seat", "deal", "hand_size", "next_dealer"),
+        "opening": (
+            "first-card",
+            "first-turn",
+            "first_skip",
+            "first_draw2",
+            "first_reverse_starter",
+            "opening_wild_color",
+            "first_wd4",
+            "first-color",
+        ),
+        "turn": ("turn", "matching", "match_symbol", "two"),
+        "actions": (
+            "skip",
+            "reverse",
+            "two_player_reverse",
+            "draw-two",
+            "draw2_skips",
+            "stacking",
+        ),
+        "wilds": (
+            "wild",
+            "wild_anytime",
+            "wd4",
+            "wd4_restriction",
+            "wd4_enforcement",
+            "wd4_guilty_draw",
+            "wd4_guilty",
+            "wd4_innocent_draw",
+            "challenge_reveal",
+            "stack_challenge",
+        ),
+        "drawing": (
+            "draw",
+            "voluntary_draw",
+            "draw_to_match",
+            "drawn",
+            "drawn_card",
+            "recycle",
+            "recycle_keeps_top",
+            "short",
+        ),
+        "uno": (
+            "uno",
+            "catch",
+            "uno_penalty",
+            "uno_window",
+            "window",
+            "uno_self_correct",
+            "false_uno_penalty",
+            "false_catch_penalty",
+        ),
+        "variants": ("jump_in", "jump_in_win", "seven_zero"),
+        "end": ("out", "no_action_finish", "final_draw_counts", "blocked_round"),
+        "scoring": ("points", "scoring", "target_score", "tie"),
+        "table": ("illegal", "turn_seconds", "leaving"),
+    },
+    "dice": {
+        "aim": ("aim", "faces", "edition", "dice_table"),
+        "setup": (
+            "first_starter",
+            "starter_seat",
+            "center",
+            "opening",
+            "hand_dice",
+            "hands",
+            "start",
+        ),
+        "turn": ("turn", "voluntary_reroll", "not-playing"),
+        "reroll": (
+            "reroll",
+            "play_after_reroll",
+            "after_reroll",
+            "draw",
+            "drawn_die",
+            "empty-pouch",
+        ),
+        "commands": (
+            "commands",
+            "skip",
+            "reverse",
+            "two_player_reverse",
+            "draw-two",
+            "victim_rolls",
+            "return_before_draw",
+            "short_pouch",
+            "stacking",
+        ),
+        "wilds": ("wild", "wd4", "wd4_test", "wild_counts_as_match"),
+        "catching": (
+            "wd4_enforcement",
+            "wd4_catcher",
+            "caught",
+            "wd4_caught_draw",
+            "wd4_caught_then",
+            "false_claim_draw",
+        ),
+        "uno": (
+            "uno",
+            "catch",
+            "uno_penalty",
+            "uno_window",
+            "uno_self_correct",
+            "false_uno_penalty",
+            "false_catch_penalty",
+        ),
+        "end": ("out", "final_draw_counts", "max_turns"),
+        "scoring": ("scoring", "points", "target_score", "next_starter", "next"),
+        "table": ("leaving",),
+    },
+}
+"""The rule book's order: options by name, and the laws ``law-<game>-<topic>`` by their topic."""
+
+_CHALLENGE = {"wd4_enforcement": ("challenge",)}
+_TESTED = {"wd4_test": ("any_match", "color")}
+_CAUGHT = _TESTED | {"wd4_enforcement": ("catch", "auto")}
+_CLAIMED = _TESTED | {"wd4_enforcement": ("catch",)}
+_REROLLED: dict[str, tuple[object, ...]] = {"reroll": ("mandatory", "optional")}
+
+SAID_IF: Mapping[str, Mapping[str, tuple[object, ...]]] = {
+    "cards.dealer_seat": {"first_dealer": ("fixed",)},
+    "cards.wd4_guilty_draw": _CHALLENGE,
+    "cards.wd4_guilty": _CHALLENGE,
+    "cards.wd4_innocent_draw": _CHALLENGE,
+    "cards.challenge_reveal": _CHALLENGE,
+    "cards.stack_challenge": _CHALLENGE | {"stacking": ("same_kind", "d2_then_wd4", "any")},
+    "cards.drawn": {"drawn_card": ("may", "must")},
+    "cards.jump_in_win": {"jump_in": (True,)},
+    "cards.target_score": {"scoring": ("winner_takes", "low_total_wins")},
+    "cards.tie": {"scoring": ("low_total_wins",)},
+    "cards.leaving": {"teams": ("none",)},
+    "dice.faces": {"dice_table": ("balanced24",)},
+    "dice.starter_seat": {"first_starter": ("fixed",)},
+    "dice.play_after_reroll": _REROLLED,
+    "dice.after_reroll": _REROLLED | {"play_after_reroll": (True,)},
+    "dice.empty-pouch": _REROLLED,
+    "dice.wild_counts_as_match": _TESTED,
+    "dice.wd4_enforcement": _TESTED,
+    "dice.wd4_catcher": _CLAIMED,
+    "dice.caught": _CAUGHT,
+    "dice.wd4_caught_draw": _CAUGHT,
+    "dice.wd4_caught_then": _CAUGHT,
+    "dice.false_claim_draw": _CLAIMED,
+}
+"""What is said only under some values of other options; the rest always is."""
+
+UNSAID = frozenset({"deck", "double_play", "misplay_penalty", "deflect", "mercy_limit"})
+"""Options with a single value that can be played, which another sentence says already."""
