@@ -15,6 +15,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from scripts import law_docs
+
 ROOT = Path(__file__).resolve().parent.parent
 
 PART = re.compile(
@@ -35,6 +37,14 @@ def make_targets() -> str:
 
 GENERATORS: dict[str, Callable[[], str]] = {
     "make-targets": make_targets,
+    "law-cards": law_docs.law_cards,
+    "law-dice": law_docs.law_dice,
+    "law-combinations": law_docs.combinations,
+    "options-cards": law_docs.options_cards,
+    "options-dice": law_docs.options_dice,
+    "reasons": law_docs.reasons,
+    "phases-cards": law_docs.phases_cards,
+    "phases-dice": law_docs.phases_dice,
 }
 
 

@@ -15,7 +15,6 @@ words: ``$facename``, ``$aface`` and ``$theface`` come from ``face``, and likewi
 from __future__ import annotations
 
 import functools
-import importlib.resources
 import logging
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -87,7 +86,9 @@ class _Bundle:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        folder = importlib.resources.files("oneleft") / "web" / "locales" / lang
+        from importlib.resources import files
+
+        folder = files("oneleft") / "web" / "locales" / lang
         self._sources: dict[str, str] = {}
         for topic in TOPICS:
             text = (folder / f"{topic}.ftl").read_text(encoding="utf-8")
@@ -201,8 +202,9 @@ class Words:
         for name in params.keys() & set(_SEATS):
             value = params[name]
             words[name] = seat_text(value) if isinstance(value, int) else value
-        if isinstance(words.get("seats"), list | tuple):
-            words["seats"] = self.list_words(str(name) for name in params["seats"])  # type: ignore[attr-defined]
+        seats = params.get("seats")
+        if isinstance(seats, list | tuple):
+            words["seats"] = self.list_words(str(name) for name in seats)
         for name in params.keys() & set(_UNGROUPED):
             words[name] = str(params[name])
         return words
@@ -240,7 +242,7 @@ class Words:
         return self._say(key, {"number": str(rank), "color": color})
 
     def faces_words(self, faces: object) -> str:
-        """Several faces in words (notation separated by blanks, or faces), or that there are none."""
+        """Several faces in words: notation separated by blanks, or faces; none is "nothing"."""
         given = faces.split() if isinstance(faces, str) else faces
         if not isinstance(given, Iterable):
             raise TypeError(f"faces are expected, not {faces!r}")
@@ -342,7 +344,7 @@ def value_message(option: Option, game: str, value: object) -> tuple[str, dict[s
     key = f"value-{game}-{_dashed(option.name)}"
     if option.is_number:
         number = value if isinstance(value, int) else 0
-        return key, {"count": number, "seat": seat_text(number)} if number < 26 else {"count": number}
+        return key, {"count": number, "seat": seat_text(number % 26)}
     if option.is_flag:
         return f"{key}-{'true' if value else 'false'}", {}
     return f"{key}-{_dashed(value if isinstance(value, str) else 'custom')}", {}
@@ -358,7 +360,7 @@ def _is_said(ruleset: Ruleset, conditions: Mapping[str, tuple[object, ...]]) -> 
 
 OUTLINE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "cards": {
-        "aim": ("aim", "teams", "deck"),
+        "aim": ("aim", "teams", "composition"),
         "setup": ("first_dealer", "dealer_seat", "deal", "hand_size", "next_dealer"),
         "opening": (
             "first-card",

@@ -26,7 +26,7 @@ heading-dice-table = At the table
 
 law-cards-aim = From 2 to 10 players each try to be the first to get rid of all their cards.
     .clause = AC-03, C-24
-law-cards-deck = The deck has 108 cards: in each of the four colors (red, yellow, green, blue) one 0, two of each number from 1 to 9, two Skips, two Reverses and two Draw Twos; besides four Wilds and four Wild Draw Fours.
+law-cards-composition = The deck has 108 cards: in each of the four colors (red, yellow, green, blue) one 0, two of each number from 1 to 9, two Skips, two Reverses and two Draw Twos; besides four Wilds and four Wild Draw Fours.
     .clause = C-01, C-02, C-03, C-04, C-05, C-09, AC-01, AC-02
 law-cards-deal = The cards are shuffled and dealt one at a time, beginning at the dealer’s left. The rest is the draw pile.
     .clause = C-12, AC-04

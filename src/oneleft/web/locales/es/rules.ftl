@@ -26,7 +26,7 @@ heading-dice-table = En la mesa
 
 law-cards-aim = De 2 a 10 jugadores intentan, cada uno, ser el primero en deshacerse de todas sus cartas.
     .clause = AC-03, C-24
-law-cards-deck = La baraja tiene 108 cartas: en cada uno de los cuatro colores (rojo, amarillo, verde, azul) un 0, dos de cada número del 1 al 9, dos Salta, dos Reversas y dos Roba dos; además, cuatro Comodines y cuatro Comodines roba cuatro.
+law-cards-composition = La baraja tiene 108 cartas: en cada uno de los cuatro colores (rojo, amarillo, verde, azul) un 0, dos de cada número del 1 al 9, dos Salta, dos Reversas y dos Roba dos; además, cuatro Comodines y cuatro Comodines roba cuatro.
     .clause = C-01, C-02, C-03, C-04, C-05, C-09, AC-01, AC-02
 law-cards-deal = Las cartas se barajan y se reparten de una en una, empezando a la izquierda de quien reparte. El resto forma el mazo.
     .clause = C-12, AC-04

@@ -26,7 +26,7 @@ heading-dice-table = À la table
 
 law-cards-aim = De 2 à 10 joueurs cherchent chacun à se débarrasser les premiers de toutes leurs cartes.
     .clause = AC-03, C-24
-law-cards-deck = Le jeu compte 108 cartes : dans chacune des quatre couleurs (rouge, jaune, vert, bleu) un 0, deux exemplaires de chaque chiffre de 1 à 9, deux Passe ton tour, deux Inversions et deux +2 ; en plus, quatre Jokers et quatre Jokers +4.
+law-cards-composition = Le jeu compte 108 cartes : dans chacune des quatre couleurs (rouge, jaune, vert, bleu) un 0, deux exemplaires de chaque chiffre de 1 à 9, deux Passe ton tour, deux Inversions et deux +2 ; en plus, quatre Jokers et quatre Jokers +4.
     .clause = C-01, C-02, C-03, C-04, C-05, C-09, AC-01, AC-02
 law-cards-deal = On mélange les cartes et on les distribue une à une, en commençant à gauche du donneur. Le reste forme la pioche.
     .clause = C-12, AC-04

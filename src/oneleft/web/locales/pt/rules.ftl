@@ -26,7 +26,7 @@ heading-dice-table = À mesa
 
 law-cards-aim = De 2 a 10 jogadores tentam, cada um, ser o primeiro a se livrar de todas as suas cartas.
     .clause = AC-03, C-24
-law-cards-deck = O baralho tem 108 cartas: em cada uma das quatro cores (vermelho, amarelo, verde, azul) um 0, dois de cada número de 1 a 9, dois Pular, dois Inverter e dois Comprar Dois; além disso, quatro Curingas e quatro Curingas Comprar Quatro.
+law-cards-composition = O baralho tem 108 cartas: em cada uma das quatro cores (vermelho, amarelo, verde, azul) um 0, dois de cada número de 1 a 9, dois Pular, dois Inverter e dois Comprar Dois; além disso, quatro Curingas e quatro Curingas Comprar Quatro.
     .clause = C-01, C-02, C-03, C-04, C-05, C-09, AC-01, AC-02
 law-cards-deal = As cartas são embaralhadas e dadas uma a uma, começando à esquerda de quem dá. O resto forma o monte.
     .clause = C-12, AC-04
