@@ -72,9 +72,7 @@ def _law(game: str) -> str:
     return "\n".join(lines)
 
 
-def _support(
-    clause: str, cases: dict[str, list[str]], options: dict[str, list[str]]
-) -> list[str]:
+def _support(clause: str, cases: dict[str, list[str]], options: dict[str, list[str]]) -> list[str]:
     lines = []
     if options[clause]:
         lines += [f"Options: {', '.join(options[clause])}.", ""]
@@ -112,8 +110,7 @@ def _values(option: Option) -> str:
     if option.is_number:
         return f"{option.low} to {option.high}"
     return ", ".join(
-        value + (" (not built yet)" if value in option.postponed else "")
-        for value in option.values
+        value + (" (not built yet)" if value in option.postponed else "") for value in option.values
     )
 
 
@@ -178,9 +175,7 @@ def _diagram(game: str) -> str:
     return "\n".join([*lines, "```"])
 
 
-def _explore(
-    game: str, rng: random.Random, edges: dict[tuple[str, str], set[str]]
-) -> None:
+def _explore(game: str, rng: random.Random, edges: dict[tuple[str, str], set[str]]) -> None:
     rules = _random_rules(game, rng)
     seats = rng.choice((2, 3, 4))
     if rules.validate(seats):

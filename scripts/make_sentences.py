@@ -35,14 +35,14 @@ def entries(topic: str) -> list[ast.Message | ast.GroupComment]:
     """The messages of an English file and the headings between them.
 
     Raises:
-        ValueError: a part of the file is not Fluent.
+        SyntaxError: a part of the file is not Fluent.
     """
     resource = FluentParser(with_spans=False).parse(
         (ENGLISH / f"{topic}.ftl").read_text(encoding="utf-8")
     )
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise ValueError(f"{topic}.ftl: {entry.content}")
+    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    if junk:
+        raise SyntaxError(f"{topic}.ftl: {junk}")
     return [entry for entry in resource.body if isinstance(entry, ast.Message | ast.GroupComment)]
 
 
@@ -99,7 +99,7 @@ def flat(pattern: ast.Pattern, choice: Choice) -> str:
     """The `str.format` text of a pattern under one choice of variants.
 
     Raises:
-        ValueError: the message refers to something else than variables.
+        TypeError: the message refers to something else than variables.
     """
     text = ""
     for element in pattern.elements:
@@ -114,7 +114,7 @@ def flat(pattern: ast.Pattern, choice: Choice) -> str:
         elif isinstance(inside, ast.VariableReference):
             text += "{" + inside.id.name + "}"
         else:
-            raise ValueError("a sentence may name variables only")
+            raise TypeError("a sentence may name variables only")
     return " ".join(text.split())
 
 
@@ -208,7 +208,7 @@ def rows(message: ast.Message) -> list[str]:
         (f"{name}.{attribute.id.name}", attribute.value) for attribute in message.attributes
     ]
     return [
-        f"| `{key}` | {params if key == name else ''} | {shown(pattern).replace('|', chr(92) + '|')} |"
+        f"| `{key}` | {params if key == name else ''} | {shown(pattern)} |"
         for key, pattern in patterns
     ]
 
@@ -225,7 +225,8 @@ Parameters are given as notation; `Words` puts them into words:
 
 | given | becomes |
 | --- | --- |
-| `face`, `top` (`"R5"`, `"WB"`, `"d17:R5"`, or a face as a number) | also `facename`, `aface`, `theface`, `topname`, `thetop`, `topkind` |
+| `face` (`"R5"`, `"WB"`, `"d17:R5"`, or a face as a number) | also `facename`, `aface`, `theface` |
+| `top` (likewise) | also `topname`, `thetop`, `topkind` |
 | `faces` (notation with blanks, or faces) | `facenames`, a list in words |
 | `color` (`"B"`, or a color as a number) | the color in words |
 | `seat`, `actor`, `target` (a name, or a seat as a number) | the name, or the seat's letter |

@@ -62,7 +62,7 @@ def observe(s: list[int]) -> dict[str, object]:
     top = s[k.TOP]
     color: int | None = None if top < 0 else top >> 4
     if top >= k.UNCOLORED:
-        color = s[k.FORMER] >> 4 if phase == k.P_COLOR else None
+        color = None if s[k.FORMER] < 0 else s[k.FORMER] >> 4
         top -= k.UNCOLORED
     seats = s[k.SEATS]
     actor = s[k.NAMER] if phase == k.P_OPENING_COLOR else s[k.TURN]
@@ -118,6 +118,7 @@ def random_rules(rng: random.Random, seats: int) -> CardRules:
         if rng.random() < 0.3:
             values["wd4_restriction"] = rng.choice(("color", "any_match", "any_playable"))
             values["wd4_enforcement"] = "challenge"
+            values["wd4_guilty"] = rng.choice(("stays", "take_back", "take_back_and_replay"))
         rules = CardRules.preset(rng.choice(("classic", "official", "party"))).replace(**values)
         if not rules.validate(seats):
             return rules
@@ -128,7 +129,7 @@ class Manner:
     """How the seats of a game act, so that every kind of act is frequent in some games.
 
     Attributes:
-        steps: after how many acts the game is left unfinished.
+        steps: after how many acts the game is left unfinished, those of chance not counted.
         eager: how likely a seat plays a card rather than draws, where it may do either.
         talk: how likely an act out of turn is tried: a call, a catch, a jump-in.
         slow: how likely the clock runs out.
@@ -145,11 +146,11 @@ class Manner:
 def random_manner(rng: random.Random) -> Manner:
     """Some games are long, in some nobody leaves, in some all hoard."""
     return Manner(
-        steps=rng.choice((60, 100, 150, 250, 800)),
-        eager=rng.choice((0.0, 0.7, 0.95, 0.95, 0.95, 0.95)),
+        steps=rng.choice((40, 60, 80, 120, 160, 500)),
+        eager=rng.choice((0.0, 0.7, *(0.95,) * 8)),
         talk=rng.choice((0.05, 0.2, 0.4)),
         slow=rng.choice((0.0, 0.02, 0.05)),
-        leaving=rng.choice((0.0, 0.0, 0.005, 0.02, 0.06)),
+        leaving=rng.choice((0.0, 0.0, 0.0, 0.005, 0.01, 0.03)),
     )
 
 
@@ -167,9 +168,12 @@ def start_both(seed: int, rng: random.Random) -> tuple[list[int], list[int], Nai
     dealer = rng.choice((None, rng.choice(active)))
     if dealer is None and rules.first_dealer == "fixed" and rules.dealer_seat not in active:
         dealer = active[0]
-    short = rng.random() < 0.15
-    if short and rules.first_dealer == "draw_high":
-        dealer = active[0]  # the kernel keeps the cards drawn for the deal behind a full stock
+    short = rng.random() < 0.2
+    if short:
+        if rules.first_dealer == "draw_high":
+            dealer = active[0]  # the kernel keeps the cards drawn for the deal behind a full stock
+        rules = rules.replace(first_skip="apply", first_draw2="apply", first_wd4="apply")
+        rules = rules.replace(opening_wild_color="dealer", hand_size=rng.choice((1, 2, 3, 4)))
     r = k.card_rule_vector(rules)
     s = [0] * k.CARD_STATE_SIZE
     mask = sum(1 << seat for seat in active)
@@ -177,8 +181,9 @@ def start_both(seed: int, rng: random.Random) -> tuple[list[int], list[int], Nai
     naive = NaiveCards(dataclasses.asdict(rules), seats, dealer, active)
     name = f"seed {seed}, {seats} seats, {rules.changes()}"
     if short:
-        size = min(108, rules.hand_size * len(active) + rng.randint(1, 8))
-        deck = rng.sample(s[k.PILE : k.PILE + 108], size)
+        size = rules.hand_size * len(active) + rng.randint(1, 6)
+        wilds = rng.choice((0, 8))
+        deck = rng.sample(s[k.PILE : k.PILE + 100 + wilds], size)
         s[k.PILE : k.PILE + 108] = deck + [0] * (108 - size)
         s[k.STOCK] = size
         naive.stock = [card_of(face) for face in deck]
@@ -199,13 +204,15 @@ def choose(rng: random.Random, r: list[int], s: list[int], manner: Manner) -> Ac
     if law.chance_is_due(s):
         if s[k.PHASE] == k.P_CUT and r[k.R_FIRST_DEALER] == k.DEALER_RANDOM:
             return k.CHANCE, k.CHANCE_SEAT + pick_bit(rng, s[k.ACTIVE])
+        if s[k.PHASE] == k.P_TURN_UP and rng.random() < 0.1 and law.is_drawable(s, 13):
+            return k.CHANCE, k.CHANCE_FACE + 13  # or an opening color would be owed too rarely
         return k.CHANCE, k.CHANCE_FACE + law.bring_up(s, rng.randrange(law.drawable(s)))
-    x = rng.random()
-    if x < manner.slow:
+    usual = s[k.PHASE] == k.P_PLAY  # the other phases are short: more must happen in them
+    if rng.random() < manner.slow * (1 if usual else 3):
         return k.CLOCK, k.TIMEOUT
-    if x < manner.slow + manner.leaving and not r[k.R_TEAMS]:
+    if rng.random() < manner.leaving * (1 if usual else 4) and not r[k.R_TEAMS]:
         return pick_bit(rng, s[k.ACTIVE]), k.LEAVE
-    if rng.random() < manner.talk:
+    if rng.random() < manner.talk * (2 if s[k.OWES] or not usual else 1):
         act = window_act(rng, r, s)
         if act is not None:
             return act
@@ -221,12 +228,14 @@ def window_act(rng: random.Random, r: list[int], s: list[int]) -> Act | None:
         acts.append((seat, k.CALL))
         acts += [(seat, k.CATCH + target) for target in members(s[k.OWES])]
         if s[k.JUMP] and s[k.HAND + seat] >> (s[k.TOP] & 63) & 1:
-            acts += [(seat, k.JUMP_IN + s[k.TOP])] * 4
-            acts += [(seat, k.JUMP_IN_WITH_UNO + s[k.TOP])] * 4
+            acts += [(seat, k.JUMP_IN + s[k.TOP])] * 3
+            acts += [(seat, k.JUMP_IN_WITH_UNO + s[k.TOP])] * 12
     acts.append((pick_bit(rng, s[k.ACTIVE]), k.CATCH + rng.randrange(s[k.SEATS])))
     lawful = [act for act in acts if law.verdict(r, s, *act) == 0]
     if lawful and rng.random() < 0.9:
         return rng.choice(lawful)
+    if rng.random() < 0.75:
+        return None
     act = rng.choice(acts)
     return act if is_accepted(law.verdict(r, s, *act)) else None
 
@@ -392,7 +401,8 @@ def play_one(seed: int, tally: Counter[str]) -> None:
     scanned = rng.randrange(10), rng.randrange(10, 80)
     step = 0
     acts = 0  # those of seats and the clock
-    while s[k.PHASE] != k.P_OVER and acts < manner.steps:
+    last = 108 + 3 * manner.steps  # the opening card may be turned up for ever
+    while s[k.PHASE] != k.P_OVER and acts < manner.steps and step < last:
         context = f"{name}, step {step}"
         compare(s, naive, cards, context)
         chance = law.chance_is_due(s)

@@ -60,9 +60,11 @@ DECK_HI = (ROW & ~1) * COLUMN
 """Second copies of 1 to 9, Skip, Reverse and Draw Two: 48 cards (AC-01, AC-02)."""
 DECK_SIZE = 108
 
-ALL_FACES: tuple[Face, ...] = tuple(
-    Face(color * 16 + rank) for color in range(COLORS) for rank in range(13)
-) + (Face(WILD), Face(WILD_DRAW_FOUR))
+ALL_FACES: tuple[Face, ...] = (
+    *(Face(color * 16 + rank) for color in range(COLORS) for rank in range(13)),
+    Face(WILD),
+    Face(WILD_DRAW_FOUR),
+)
 """The 54 different faces, wilds without color, in the order of their numbers by color."""
 
 

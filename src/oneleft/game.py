@@ -1,6 +1,6 @@
 """One round of either game: who owes what, what may be done and why not, and what happened.
 
->>> game = Game(CardRules.preset("official"), seats=3, first=0, chance=Seeded(1))
+>>> game = Game(CardRules.preset("official"), seats=3, first=0, chance=Seeded(2))
 >>> game.turn, str(game.legal_moves(game.turn)[0])
 (1, 'R1')
 >>> str(game.why_not(1, "B9").slug)
@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -20,12 +20,14 @@ from oneleft.faces import COLOR_LETTERS, laid_text, seat_text
 from oneleft.kernel import state as k
 from oneleft.laws import LAWS, Due, Law, State, Verdict, members
 from oneleft.moves import Move
-from oneleft.narration import CardNarrator, DiceNarrator, joined
+from oneleft.narration import CardNarrator, DiceNarrator, Narrator, joined
 from oneleft.reasons import Code, Reason
 from oneleft.rules import CardRules, DiceRules, Ruleset
 from oneleft.views import View, view_of
 
-NARRATORS = MappingProxyType({"cards": CardNarrator, "dice": DiceNarrator})
+NARRATORS: Mapping[str, Callable[[Ruleset, list[int]], Narrator]] = MappingProxyType(
+    {"cards": CardNarrator, "dice": DiceNarrator}
+)
 CHANCE, CLOCK, NOBODY = k.CHANCE, k.CLOCK, k.NOBODY
 
 

@@ -5,10 +5,11 @@ a die is written with the face that lies up (``d17:R5``), so a move of the dice 
 
 >>> str(parse_card_move("r5!")), str(parse_card_move("catch b"))
 ('R5!', 'catch B')
->>> parse_card_move("wd4")
-Traceback (most recent call last):
-...
-oneleft.errors.InvalidTextError: line 1, column 4: expected the color it names: WD4R, WD4Y, WD4G or WD4B (or WD4? to name it next), found nothing
+>>> try:
+...     parse_card_move("wd4")
+... except InvalidTextError as error:
+...     print(error.column, error.expected)
+4 the color it names: WD4R, WD4Y, WD4G or WD4B (or WD4? to name it next)
 """
 
 from __future__ import annotations

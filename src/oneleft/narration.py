@@ -7,6 +7,7 @@ records, the terminal and the table.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from oneleft import events as e
 from oneleft.faces import REVERSE, SKIP, WILD, WILD_DRAW_FOUR, unlaid
@@ -19,6 +20,19 @@ from oneleft.rules import CardRules, Ruleset
 Emit = Callable[[e.Event], None]
 
 
+class Narrator(Protocol):
+    """Tells the acts of one game."""
+
+    def act(self, before: State, actor: int, action: int, after: State, emit: Emit) -> None:
+        """The events of one act of a seat or of the clock."""
+
+    def chance(self, before: State, action: int, after: State, emit: Emit) -> None:
+        """The events of one act of CHANCE."""
+
+    def ended(self, s: State) -> e.RoundEnded | None:
+        """The end of the round, if it is over."""
+
+
 def hand_faces(s: State, seat: int) -> tuple[int, ...]:
     """A hand of cards as sorted faces, wilds last."""
     return mask_faces(s[k.HAND + seat], s[k.HIGH + seat])
@@ -26,8 +40,8 @@ def hand_faces(s: State, seat: int) -> tuple[int, ...]:
 
 def mask_faces(hand: int, high: int) -> tuple[int, ...]:
     """The faces of a pair of masks, sorted, wilds without color and last."""
-    colored = []
-    wilds = []
+    colored: list[int] = []
+    wilds: list[int] = []
     for bit in range(63):
         copies = (hand >> bit & 1) + (high >> bit & 1)
         if copies:
@@ -232,7 +246,8 @@ class DiceNarrator:
             self._play(before, actor, action, after, emit)
         elif k.DICE_LAY <= action < k.CHANCE_DIE:
             die = action - k.DICE_LAY
-            emit(e.DiePlayed(actor, die, before[k.D_FACE + die], False, before[k.D_PENDING] > 0))
+            stacked = before[k.D_PENDING] > 0
+            emit(e.DiePlayed(actor, die, before[k.D_FACE + die], stacked=stacked))
         else:
             self._other(before, actor, action, after, emit)
 
@@ -377,22 +392,30 @@ def joined(events: list[e.Event]) -> list[e.Event]:
     """Runs of cards drawn or dice rolled by one seat for one reason, as one event each."""
     found: list[e.Event] = []
     for event in events:
-        last = found[-1] if found else None
-        if isinstance(event, e.CardsDrawn) and isinstance(last, e.CardsDrawn):
-            if (event.seat, event.why) == (last.seat, last.why):
-                faces = (last.faces or ()) + (event.faces or ())
-                found[-1] = e.CardsDrawn(event.seat, last.count + event.count, event.why, faces)
-                continue
-        elif isinstance(event, e.DiceDrawn) and isinstance(last, e.DiceDrawn):
-            if (event.seat, event.why) == (last.seat, last.why):
-                found[-1] = e.DiceDrawn(event.seat, event.why, last.rolls + event.rolls)
-                continue
-        elif isinstance(event, e.HandRolled) and isinstance(last, e.HandRolled):
-            if event.seat == last.seat:
-                found[-1] = e.HandRolled(event.seat, last.rolls + event.rolls)
-                continue
-        found.append(event)
+        merged = _merged(found[-1], event) if found else None
+        if merged is None:
+            found.append(event)
+        else:
+            found[-1] = merged
     return found
+
+
+def _merged(last: e.Event, event: e.Event) -> e.Event | None:
+    """Both as one event, if they tell of the same draw or roll."""
+    if isinstance(event, e.CardsDrawn) and isinstance(last, e.CardsDrawn):
+        if (event.seat, event.why) == (last.seat, last.why):
+            faces = (last.faces or ()) + (event.faces or ())
+            return e.CardsDrawn(event.seat, last.count + event.count, event.why, faces)
+    elif isinstance(event, e.DiceDrawn) and isinstance(last, e.DiceDrawn):
+        if (event.seat, event.why) == (last.seat, last.why):
+            return e.DiceDrawn(event.seat, event.why, last.rolls + event.rolls)
+    elif (
+        isinstance(event, e.HandRolled)
+        and isinstance(last, e.HandRolled)
+        and event.seat == last.seat
+    ):
+        return e.HandRolled(event.seat, last.rolls + event.rolls)
+    return None
 
 
 __all__ = ["CardNarrator", "DiceNarrator", "hand_faces", "joined", "mask_faces"]

@@ -189,7 +189,8 @@ class Reason:
     @property
     def sentence(self) -> str:
         """The reason in English; :mod:`oneleft.words` says it in the other languages."""
-        return say(self.slug, self.params, self.game)
+        text = say(self.slug, self.params, self.game)
+        return text[:1].upper() + text[1:]
 
 
 class _Named(dict[str, str | int]):
@@ -220,7 +221,7 @@ def say(key: str, params: Mapping[str, str | int], game: str = "cards") -> str:
     """An English sentence of the generated table; it never fails for want of a parameter.
 
     >>> say("no-match", {"face": "R7", "top": "B8", "color": "B"})
-    'Red 7 cannot go on blue 8: match the color (blue), the number or the symbol, or play a wild.'
+    'red 7 cannot go on blue 8: match the color (blue), the number or the symbol, or play a wild.'
     """
     from oneleft.sentences import NAMES, SENTENCES
 
@@ -231,5 +232,4 @@ def say(key: str, params: Mapping[str, str | int], game: str = "cards") -> str:
     tails += [f"@{kind_of(str(params['top']))}"] if "top" in params else []
     games = ("@dice", "") if game == "dice" else ("",)
     keys = [key + there + tail for tail in [*tails, ""] for there in games]
-    text = next(SENTENCES[found] for found in keys if found in SENTENCES).format_map(named)
-    return text[:1].upper() + text[1:]
+    return next(SENTENCES[found] for found in keys if found in SENTENCES).format_map(named)

@@ -104,7 +104,11 @@ class Option:
             return isinstance(value, str) and value in self.values
         if self.is_flag:
             return isinstance(value, bool)
-        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+        return (
+            isinstance(value, int)
+            and not isinstance(value, bool)
+            and self.low <= value <= self.high
+        )
 
     @property
     def expected(self) -> str:
@@ -120,17 +124,28 @@ def _number(value: object) -> int:
 
 
 def _choice(
-    name: str, clauses: str, presets: tuple[str, str, str], *values: str, postponed: tuple[str, ...] = ()
+    name: str,
+    clauses: str,
+    presets: tuple[str, str, str],
+    *values: str,
+    postponed: tuple[str, ...] = (),
 ) -> Option:
     return Option(name, presets, clauses, values=values, postponed=postponed)
 
 
-def _flag(name: str, clauses: str, presets: tuple[bool, bool, bool], postponed: tuple[bool, ...] = ()) -> Option:
+def _flag(
+    name: str, clauses: str, presets: tuple[bool, bool, bool], postponed: tuple[bool, ...] = ()
+) -> Option:
     return Option(name, presets, clauses, postponed=postponed)
 
 
 def _int(
-    name: str, clauses: str, presets: tuple[int, int, int], low: int, high: int, postponed: tuple[int, ...] = ()
+    name: str,
+    clauses: str,
+    presets: tuple[int, int, int],
+    low: int,
+    high: int,
+    postponed: tuple[int, ...] = (),
 ) -> Option:
     return Option(name, presets, clauses, low=low, high=high, postponed=postponed)
 
@@ -139,27 +154,72 @@ _YES = (True, True, True)
 _NO = (False, False, False)
 
 CARD_OPTIONS: tuple[Option, ...] = (
-    _choice("deck", "AC-01, AC-41", ("108",) * 3, "108", "112_shuffle", "112_swap", postponed=("112_shuffle", "112_swap")),
+    _choice(
+        "deck",
+        "AC-01, AC-41",
+        ("108",) * 3,
+        "108",
+        "112_shuffle",
+        "112_swap",
+        postponed=("112_shuffle", "112_swap"),
+    ),
     _int("hand_size", "C-12", (7, 7, 7), 1, 53),
     _int("target_score", "C-30", (500, 500, 500), 1, 1_000_000),
-    _choice("scoring", "AC-36", ("winner_takes",) * 3, "winner_takes", "low_total_wins", "elimination", "single_round", postponed=("elimination",)),
+    _choice(
+        "scoring",
+        "AC-36",
+        ("winner_takes",) * 3,
+        "winner_takes",
+        "low_total_wins",
+        "elimination",
+        "single_round",
+        postponed=("elimination",),
+    ),
     _choice("tie", "AC-36", ("share",) * 3, "share", "extra_round"),
-    _choice("first_dealer", "AC-04", ("random", "draw_high", "random"), "fixed", "random", "draw_high"),
+    _choice(
+        "first_dealer", "AC-04", ("random", "draw_high", "random"), "fixed", "random", "draw_high"
+    ),
     _int("dealer_seat", "AC-04", (0, 0, 0), 0, 9),
     _choice("next_dealer", "AC-04", ("rotate",) * 3, "rotate", "winner_deals", "winner_starts"),
     _choice("first_skip", "AC-05", ("apply",) * 3, "apply", "redraw"),
     _choice("first_draw2", "AC-05", ("apply",) * 3, "apply", "redraw"),
-    _choice("first_reverse_starter", "AC-06", ("dealer",) * 3, "dealer", "right_of_dealer", "left_of_dealer"),
-    _choice("opening_wild_color", "AC-07", ("first_to_act",) * 3, "first_to_act", "dealer", "redraw"),
+    _choice(
+        "first_reverse_starter",
+        "AC-06",
+        ("dealer",) * 3,
+        "dealer",
+        "right_of_dealer",
+        "left_of_dealer",
+    ),
+    _choice(
+        "opening_wild_color", "AC-07", ("first_to_act",) * 3, "first_to_act", "dealer", "redraw"
+    ),
     _choice("first_wd4", "AC-08", ("apply", "reshuffle", "reshuffle"), "apply", "reshuffle"),
     _flag("match_symbol", "AC-10", _YES),
     _flag("draw2_skips", "AC-11", _YES),
-    _choice("stacking", "AC-12", ("off", "off", "same_kind"), "off", "same_kind", "d2_then_wd4", "any"),
+    _choice(
+        "stacking", "AC-12", ("off", "off", "same_kind"), "off", "same_kind", "d2_then_wd4", "any"
+    ),
     _flag("stack_challenge", "AC-12", _NO),
     _choice("two_player_reverse", "AC-13", ("skip",) * 3, "skip", "no_effect"),
     _flag("wild_anytime", "AC-15", _YES),
-    _choice("wd4_restriction", "AC-16, AC-17", ("none", "color", "color"), "none", "color", "any_match", "any_playable"),
-    _choice("wd4_enforcement", "AC-18", ("free", "challenge", "challenge"), "free", "challenge", "strict"),
+    _choice(
+        "wd4_restriction",
+        "AC-16, AC-17",
+        ("none", "color", "color"),
+        "none",
+        "color",
+        "any_match",
+        "any_playable",
+    ),
+    _choice(
+        "wd4_enforcement",
+        "AC-18",
+        ("free", "challenge", "challenge"),
+        "free",
+        "challenge",
+        "strict",
+    ),
     _int("wd4_guilty_draw", "AC-18", (4, 4, 4), 0, 20),
     _int("wd4_innocent_draw", "AC-18", (6, 6, 6), 0, 20),
     _choice("wd4_guilty", "AC-19", ("stays",) * 3, "stays", "take_back", "take_back_and_replay"),
@@ -170,7 +230,9 @@ CARD_OPTIONS: tuple[Option, ...] = (
     _flag("recycle_keeps_top", "AC-24", _YES),
     _choice("blocked_round", "AC-25", ("lowest_wins",) * 3, "lowest_wins", "no_score"),
     _int("uno_penalty", "AC-29", (2, 2, 2), 1, 7),
-    _choice("uno_window", "AC-27, AC-28", ("next_turn",) * 3, "next_turn", "until_own_next_turn", "none"),
+    _choice(
+        "uno_window", "AC-27, AC-28", ("next_turn",) * 3, "next_turn", "until_own_next_turn", "none"
+    ),
     _flag("uno_self_correct", "AC-26", _YES),
     _int("false_uno_penalty", "AC-30", (0, 0, 2), 0, 10),
     _int("false_catch_penalty", "AC-30", (0, 0, 0), 0, 10),
@@ -182,23 +244,56 @@ CARD_OPTIONS: tuple[Option, ...] = (
     _flag("jump_in", "AC-43", (False, False, True)),
     _flag("jump_in_win", "AC-43", _YES),
     _flag("seven_zero", "AC-44", (False, False, True)),
-    _choice("deflect", "AC-12", ("off",) * 3, "off", "reverse", "reverse_and_skip", postponed=("reverse", "reverse_and_skip")),
+    _choice(
+        "deflect",
+        "AC-12",
+        ("off",) * 3,
+        "off",
+        "reverse",
+        "reverse_and_skip",
+        postponed=("reverse", "reverse_and_skip"),
+    ),
     _int("mercy_limit", "AC-12", (0, 0, 0), 0, DECK_SIZE, postponed=tuple(range(1, DECK_SIZE + 1))),
     _int("turn_seconds", "AC-45", (0, 0, 0), 0, 3600),
 )
 
 DICE_OPTIONS: tuple[Option, ...] = (
-    _choice("edition", "AD-32", ("pouch24",) * 3, "pouch24", "tray1987_basic", "line2011", postponed=("tray1987_basic", "line2011")),
+    _choice(
+        "edition",
+        "AD-32",
+        ("pouch24",) * 3,
+        "pouch24",
+        "tray1987_basic",
+        "line2011",
+        postponed=("tray1987_basic", "line2011"),
+    ),
     _choice("dice_table", "AD-02", ("balanced24",) * 3, "balanced24", "custom"),
     _int("hand_dice", "D-02", (5, 5, 5), 1, 11),
     _int("target_score", "AD-27", (500, 500, 500), 1, 1_000_000),
-    _choice("first_starter", "AD-04", ("fixed", "roll_high", "roll_high"), "fixed", "random", "roll_high"),
+    _choice(
+        "first_starter",
+        "AD-04",
+        ("fixed", "roll_high", "roll_high"),
+        "fixed",
+        "random",
+        "roll_high",
+    ),
     _int("starter_seat", "AD-04", (0, 0, 0), 0, 3),
-    _choice("opening", "AD-05", ("reroll_until_number",) * 3, "reroll_until_number", "effects_1987"),
+    _choice(
+        "opening", "AD-05", ("reroll_until_number",) * 3, "reroll_until_number", "effects_1987"
+    ),
     _flag("voluntary_reroll", "D-10", _YES),
-    _choice("reroll", "AD-08", ("mandatory", "mandatory", "optional"), "mandatory", "optional", "none"),
+    _choice(
+        "reroll", "AD-08", ("mandatory", "mandatory", "optional"), "mandatory", "optional", "none"
+    ),
     _flag("play_after_reroll", "AD-07", _YES),
-    _choice("after_reroll", "AD-09", ("may_decline_and_draw",) * 3, "may_decline_and_draw", "must_play_if_able"),
+    _choice(
+        "after_reroll",
+        "AD-09",
+        ("may_decline_and_draw",) * 3,
+        "may_decline_and_draw",
+        "must_play_if_able",
+    ),
     _choice("drawn_die", "AD-11", ("may",) * 3, "may", "must"),
     _choice("victim_rolls", "AD-14", ("new_only",) * 3, "new_only", "all"),
     _flag("return_before_draw", "AD-13", _YES),
@@ -255,7 +350,7 @@ class Ruleset:
         unknown = [name for name in values if name not in OPTION_BY_NAME[self.game]]
         if unknown:
             raise RulesetError([_conflict("unknown-option", option=name) for name in unknown])
-        return dataclasses.replace(self, **values)  # type: ignore[arg-type]
+        return dataclasses.replace(self, **values)
 
     @classmethod
     def preset(cls, name: str) -> Self:
@@ -265,10 +360,12 @@ class Ruleset:
             RulesetError: no such preset.
         """
         if name not in PRESETS:
-            raise RulesetError([_conflict("unknown-preset", preset=name, expected=", ".join(PRESETS))])
+            raise RulesetError(
+                [_conflict("unknown-preset", preset=name, expected=", ".join(PRESETS))]
+            )
         place = PRESETS.index(name)
         values: dict[str, Value] = {option.name: option.presets[place] for option in cls.options}
-        return cls(**values)  # type: ignore[arg-type]
+        return cls(**values)
 
     @classmethod
     def from_texts(cls, preset: str, texts: Mapping[str, str]) -> Self:
@@ -288,7 +385,9 @@ class Ruleset:
                 continue
             value = option.parse(text)
             if value is None:
-                conflicts.append(_conflict("unknown-value", option=name, value=text, expected=option.expected))
+                conflicts.append(
+                    _conflict("unknown-value", option=name, value=text, expected=option.expected)
+                )
             values[name] = value
         if conflicts:
             raise RulesetError(conflicts)
@@ -315,7 +414,14 @@ class Ruleset:
             if option.name == "dice_table" and not isinstance(value, str):
                 continue
             if not option.allows(value):
-                found.append(_conflict("unknown-value", option=option.name, value=str(value), expected=option.expected))
+                found.append(
+                    _conflict(
+                        "unknown-value",
+                        option=option.name,
+                        value=str(value),
+                        expected=option.expected,
+                    )
+                )
             elif value in option.postponed:
                 found.append(_conflict("postponed", option=option.name, value=str(value)))
         return found
@@ -394,13 +500,17 @@ class CardRules(Ruleset):
             hand = self.hand_size
         found += self._seat_conflicts(seats, hand, DECK_SIZE)
         if self.wd4_restriction == "none" and self.wd4_enforcement != "free":
-            found.append(_conflict("free-without-restriction", enforcement=str(self.wd4_enforcement)))
+            found.append(
+                _conflict("free-without-restriction", enforcement=str(self.wd4_enforcement))
+            )
         if self.stack_challenge and (self.stacking == "off" or self.wd4_enforcement != "challenge"):
             found.append(_conflict("stack-challenge"))
         if seats is not None and self.teams == "2v2" and seats != 4:
             found.append(_conflict("teams-need-four", seats=seats))
         if seats is not None and self.first_dealer == "fixed" and self.dealer_seat >= seats:
-            found.append(_conflict("seat-missing", option="dealer_seat", value=self.dealer_seat, seats=seats))
+            found.append(
+                _conflict("seat-missing", option="dealer_seat", value=self.dealer_seat, seats=seats)
+            )
         return tuple(found)
 
 
@@ -464,7 +574,11 @@ class DiceRules(Ruleset):
         elif not isinstance(self.dice_table, str):
             found += _table_conflicts(self.dice_table)
         if seats is not None and self.first_starter == "fixed" and self.starter_seat >= seats:
-            found.append(_conflict("seat-missing", option="starter_seat", value=self.starter_seat, seats=seats))
+            found.append(
+                _conflict(
+                    "seat-missing", option="starter_seat", value=self.starter_seat, seats=seats
+                )
+            )
         return tuple(found)
 
 
@@ -479,8 +593,12 @@ def _table_conflicts(table: DiceTable) -> list[Conflict]:
     ]
 
 
-CARD_OPTION: Mapping[str, Option] = MappingProxyType({option.name: option for option in CARD_OPTIONS})
-DICE_OPTION: Mapping[str, Option] = MappingProxyType({option.name: option for option in DICE_OPTIONS})
+CARD_OPTION: Mapping[str, Option] = MappingProxyType(
+    {option.name: option for option in CARD_OPTIONS}
+)
+DICE_OPTION: Mapping[str, Option] = MappingProxyType(
+    {option.name: option for option in DICE_OPTIONS}
+)
 OPTION_BY_NAME: Mapping[str, Mapping[str, Option]] = MappingProxyType(
     {"cards": CARD_OPTION, "dice": DICE_OPTION}
 )

@@ -194,7 +194,7 @@ class Words:
             words.setdefault(f"the{name}", self.face_words(notation, "the"))
         if "top" in params:
             words.setdefault("topkind", kind_of(str(words["top"])))
-        if "faces" in params:
+        if "faces" in params and not isinstance(params["faces"], int):
             words["faces"] = ""
             words.setdefault("facenames", self.faces_words(params["faces"]))
         if "color" in params:
