@@ -18,7 +18,7 @@ MARK := $(VENV)/.installed
 
 # The modules whose branches are all tested.
 LAW := faces dice rules reasons sentences errors kernel/codes kernel/cards kernel/dice kernel/state \
-    game views record notation match
+    game views record recordtext convert check unknown notation match
 comma := ,
 empty :=
 space := $(empty) $(empty)
@@ -54,6 +54,7 @@ check-ruff-format: $(MARK)-dev
 check-import-order: $(MARK)-dev
 	@$(BIN) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()'
 check-documents: $(MARK)-dev
+	@$(BIN) -m scripts.make_sentences --check
 	@$(BIN) -m scripts.docs --check
 check-mypy: $(MARK)-dev
 	@$(BIN) -m mypy
@@ -65,6 +66,7 @@ format: $(MARK)-dev ## format the code and mend what can be mended
 	@$(BIN) -m ruff format
 
 docs: $(MARK)-dev ## write the generated parts of the documents anew
+	@$(BIN) -m scripts.make_sentences
 	@$(BIN) -m scripts.docs
 
 lock: ## pin the newest versions that pyproject.toml allows (needs uv)

@@ -229,10 +229,10 @@ Parameters are given as notation; `Words` puts them into words:
 | `top` (likewise) | also `topname`, `thetop`, `topkind` |
 | `faces` (notation with blanks, or faces) | `facenames`, a list in words |
 | `color` (`"B"`, or a color as a number) | the color in words |
-| `seat`, `actor`, `target` (a name, or a seat as a number) | the name, or the seat's letter |
+| `seat`, `actor`, `turn`, `target` (a name, or a seat's number) | the name, or its letter |
 | `seats` (a number, or a list of names) | the number, or the names in words |
 | `game` | stays: `cards` or `dice`; missing, it is `cards` |
-| `direction` | stays: `clockwise` or `counterclockwise` |
+| `direction` (1, -1, or these words) | `clockwise` or `counterclockwise` |
 | `count`, `guilty`, `innocent` and other numbers | stay numbers, for plurals |
 | `line`, `column`, `entry`, `law`, `ours`, `round`, `die`, `place` | written without separators |
 

@@ -93,6 +93,7 @@ def card_of(face: int) -> str:
     return COLORS[face // 16] + SYMBOLS[rank]
 
 
+@lru_cache(maxsize=1000)
 def face_of(card: str, named: str | None = None) -> int:
     """The face number of a card; a wild counts its named color, if any [0002, actors]."""
     if is_wild(card):
@@ -969,6 +970,8 @@ class NaiveCards:
         self.active.remove(seat)
         self.owing -= {seat}
         self.called -= {seat}
+        if self.phase == "color" and seat == self.turn:
+            self.laid = self.color  # the wild lies in the color before it [0002.39]
         if seat == self.out:
             self._finish(seat, "out")
             return
@@ -982,8 +985,6 @@ class NaiveCards:
         elif self.phase == "answer":
             self._leave_answer(seat)
         elif seat == self.turn:  # owing a color or target: none is given, nothing is drawn
-            if self.phase == "color":
-                self.laid = self.color  # the wild lies in the color before it [0002.39]
             self.pending = 0
             self.former = None
             self._begin_turn(self._next(seat), "play")

@@ -22,7 +22,7 @@ from oneleft.rules import CARD_OPTIONS, CardRules
 from tests.naive_cards import NaiveCards, card_of
 
 GAMES = 5000
-CHUNKS = 20
+CHUNKS = 10
 WAITING = dict(
     zip(
         range(k.P_OPENING_COLOR, k.P_OVER + 1),
@@ -115,6 +115,8 @@ def random_rules(rng: random.Random, seats: int) -> CardRules:
         values["hand_size"] = rng.choice((1, 2, 2, 3, 3, 4, 5, 7, 7, 7, rng.randint(8, 53)))
         if rng.random() < 0.25:
             values["teams"] = "2v2" if seats == 4 else "none"
+        if rng.random() < 0.2:
+            values["jump_in"] = values["jump_in_win"] = True
         if rng.random() < 0.3:
             values["wd4_restriction"] = rng.choice(("color", "any_match", "any_playable"))
             values["wd4_enforcement"] = "challenge"
@@ -134,6 +136,7 @@ class Manner:
         talk: how likely an act out of turn is tried: a call, a catch, a jump-in.
         slow: how likely the clock runs out.
         leaving: how likely somebody leaves.
+        mean: how likely a card is chosen that few hands can follow, so that rounds block.
     """
 
     steps: int
@@ -141,17 +144,31 @@ class Manner:
     talk: float
     slow: float
     leaving: float
+    mean: float
 
 
-def random_manner(rng: random.Random) -> Manner:
+def random_manner(rng: random.Random, *, short: bool) -> Manner:
     """Some games are long, in some nobody leaves, in some all hoard."""
     return Manner(
-        steps=rng.choice((40, 60, 80, 120, 160, 500)),
+        steps=rng.choice((40, 80, 120, 160, 200, 600)),
         eager=rng.choice((0.0, 0.7, *(0.95,) * 8)),
         talk=rng.choice((0.05, 0.2, 0.4)),
         slow=rng.choice((0.0, 0.02, 0.05)),
         leaving=rng.choice((0.0, 0.0, 0.0, 0.005, 0.01, 0.03)),
+        mean=rng.choice((0.0, 0.9, 0.9) if short else (0.0, 0.0, 0.0, 0.9)),
     )
+
+
+def short_deck(rng: random.Random, deck: list[int], dealt: int) -> list[int]:
+    """Hardly more cards than are dealt, often with a few that nearly nothing can follow."""
+    rare = rng.choice((None, 0, 1, 2, 3))
+    if rare is None:
+        return rng.sample(deck, dealt + rng.randint(1, 6))
+    colored = [face for face in deck if face & 15 < 13]
+    few = rng.sample([face for face in colored if face >> 4 == rare], rng.randint(1, 3))
+    ranks = {face & 15 for face in few}
+    rest = [face for face in colored if face >> 4 != rare and face & 15 not in ranks]
+    return few + rng.sample(rest, dealt + rng.randint(0, 2))
 
 
 def start_both(seed: int, rng: random.Random) -> tuple[list[int], list[int], NaiveCards, str]:
@@ -168,12 +185,13 @@ def start_both(seed: int, rng: random.Random) -> tuple[list[int], list[int], Nai
     dealer = rng.choice((None, rng.choice(active)))
     if dealer is None and rules.first_dealer == "fixed" and rules.dealer_seat not in active:
         dealer = active[0]
-    short = rng.random() < 0.2
+    short = rng.random() < 0.25
     if short:
         if rules.first_dealer == "draw_high":
             dealer = active[0]  # the kernel keeps the cards drawn for the deal behind a full stock
         rules = rules.replace(first_skip="apply", first_draw2="apply", first_wd4="apply")
         rules = rules.replace(opening_wild_color="dealer", hand_size=rng.choice((1, 2, 3, 4)))
+        rules = rules.replace(recycle_keeps_top=rng.random() < 0.9)
     r = k.card_rule_vector(rules)
     s = [0] * k.CARD_STATE_SIZE
     mask = sum(1 << seat for seat in active)
@@ -181,9 +199,8 @@ def start_both(seed: int, rng: random.Random) -> tuple[list[int], list[int], Nai
     naive = NaiveCards(dataclasses.asdict(rules), seats, dealer, active)
     name = f"seed {seed}, {seats} seats, {rules.changes()}"
     if short:
-        size = rules.hand_size * len(active) + rng.randint(1, 6)
-        wilds = rng.choice((0, 8))
-        deck = rng.sample(s[k.PILE : k.PILE + 100 + wilds], size)
+        deck = short_deck(rng, s[k.PILE : k.PILE + 108], rules.hand_size * len(active))
+        size = len(deck)
         s[k.PILE : k.PILE + 108] = deck + [0] * (108 - size)
         s[k.STOCK] = size
         naive.stock = [card_of(face) for face in deck]
@@ -194,9 +211,21 @@ def start_both(seed: int, rng: random.Random) -> tuple[list[int], list[int], Nai
 # ------------------------------------------------------------------------------------ random acts
 
 
+def bits(mask: int) -> list[int]:
+    """The places of the bits of a mask."""
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
 def pick_bit(rng: random.Random, mask: int) -> int:
     """The place of one of the bits of a mask."""
-    return rng.choice([bit for bit in range(mask.bit_length()) if mask >> bit & 1])
+    return rng.choice(bits(mask))
+
+
+def hardest(rng: random.Random, r: list[int], s: list[int], choices: list[int]) -> int:
+    """The face among these that the fewest hands can follow."""
+    hands = [s[k.HAND + seat] for seat in members(s[k.ACTIVE])]
+    rng.shuffle(choices)
+    return min(choices, key=lambda face: sum(hand & r[k.R_MATCH + face] != 0 for hand in hands))
 
 
 def choose(rng: random.Random, r: list[int], s: list[int], manner: Manner) -> Act:
@@ -204,8 +233,11 @@ def choose(rng: random.Random, r: list[int], s: list[int], manner: Manner) -> Ac
     if law.chance_is_due(s):
         if s[k.PHASE] == k.P_CUT and r[k.R_FIRST_DEALER] == k.DEALER_RANDOM:
             return k.CHANCE, k.CHANCE_SEAT + pick_bit(rng, s[k.ACTIVE])
-        if s[k.PHASE] == k.P_TURN_UP and rng.random() < 0.1 and law.is_drawable(s, 13):
+        if s[k.PHASE] == k.P_TURN_UP and rng.random() < 0.2 and law.is_drawable(s, 13):
             return k.CHANCE, k.CHANCE_FACE + 13  # or an opening color would be owed too rarely
+        if s[k.PHASE] == k.P_TURN_UP and rng.random() < manner.mean:
+            stock = s[k.PILE + s[k.UNDER] : k.PILE + s[k.STOCK]]
+            return k.CHANCE, k.CHANCE_FACE + hardest(rng, r, s, stock)
         return k.CHANCE, k.CHANCE_FACE + law.bring_up(s, rng.randrange(law.drawable(s)))
     usual = s[k.PHASE] == k.P_PLAY  # the other phases are short: more must happen in them
     if rng.random() < manner.slow * (1 if usual else 3):
@@ -222,7 +254,7 @@ def choose(rng: random.Random, r: list[int], s: list[int], manner: Manner) -> Ac
 
 
 def window_act(rng: random.Random, r: list[int], s: list[int]) -> Act | None:
-    """A call, a catch or a jump-in, the lawful ones rather than the offenses; None if there is none."""
+    """A call, a catch or a jump-in, lawful rather than an offense; None if there is none."""
     acts: list[Act] = []
     for seat in members(s[k.ACTIVE]):
         acts.append((seat, k.CALL))
@@ -258,7 +290,7 @@ def turn_act(rng: random.Random, r: list[int], s: list[int], manner: Manner) -> 
         others = [a for a in (k.ACCEPT, k.CHALLENGE) if law.verdict(r, s, seat, a) == 0]
     if not plays or (others and rng.random() >= manner.eager):
         return seat, rng.choice(others)
-    face = pick_bit(rng, plays)
+    face = hardest(rng, r, s, bits(plays)) if rng.random() < manner.mean else pick_bit(rng, plays)
     if face & 15 >= 13 and s[k.COUNT + seat] > 1 and rng.random() < 0.4:
         return seat, k.LAY + (face & 15) - 13
     calls = 0.5 if s[k.COUNT + seat] == 2 else 0.04
@@ -316,12 +348,26 @@ def compare(s: list[int], naive: NaiveCards, cards: int, context: str) -> None:
     """Both see the same, and no card is lost."""
     ours, theirs = observe(s), naive.observe()
     if ours != theirs:
-        differing = {name: (ours[name], theirs[name]) for name in ours if ours[name] != theirs[name]}
-        pytest.fail(f"{context}; kernel, second opinion: {differing}")
+        names = [name for name in ours if ours[name] != theirs[name]]
+        if not (names == ["called"] and is_lapsing(s, naive)):
+            differing = {name: (ours[name], theirs[name]) for name in names}
+            pytest.fail(f"{context}; kernel, second opinion: {differing}")
     assert sum(s[k.COUNT : k.COUNT + 10]) + s[k.STOCK] + s[k.DISCARD] == cards, context
 
 
-def judge_alike(rng: random.Random, r: list[int], s: list[int], naive: NaiveCards, context: str) -> None:
+def is_lapsing(s: list[int], naive: NaiveCards) -> bool:
+    """Whether the one still shows a call made too early, while a penalty is drawn.
+
+    It lapses with the turn (0002, 4), which the kernel ends before the penalty for a call that was
+    made with the play, the second opinion after it. Nobody can act meanwhile.
+    """
+    calls = set(members(s[k.CALLED])) ^ naive.called
+    return s[k.PENALTY] > 0 and all(s[k.COUNT + seat] != 1 for seat in calls)
+
+
+def judge_alike(
+    rng: random.Random, r: list[int], s: list[int], naive: NaiveCards, context: str
+) -> None:
     """A few acts, most of them refused, are judged alike."""
     seats = s[k.SEATS]
     acts = [(rng.randrange(-2, seats), rng.randrange(k.CARD_ACTIONS_END))]
@@ -396,8 +442,8 @@ def play_one(seed: int, tally: Counter[str]) -> None:
     """Plays a random round by both, comparing them at every step."""
     rng = random.Random(seed)
     r, s, naive, name = start_both(seed, rng)
-    manner = random_manner(rng)
     cards = s[k.STOCK]
+    manner = random_manner(rng, short=cards < 108)
     scanned = rng.randrange(10), rng.randrange(10, 80)
     step = 0
     acts = 0  # those of seats and the clock

@@ -60,6 +60,7 @@ CONFLICTS: dict[str, dict[str, str | int]] = {
 SAMPLE: dict[str, object] = {
     "seat": "Zoé",
     "actor": "Noa",
+    "turn": "Noa",
     "target": "Kim",
     "seats": ["Zoé", "Noa", "Kim"],
     "face": "GV",
@@ -258,6 +259,8 @@ def test_numbers_and_plurals() -> None:
     assert said["pt"]("count-points", count=1500) == "1.500 pontos"
     assert "line 1500:" in said["en"]("check-law-difference", entry=12, line=1500, ours=2)
     assert said["en"]("event-swaps", seat=0, target=1) == "A and B swap hands."
+    assert said["en"]("event-direction", direction=1) == "Play now goes clockwise."
+    assert said["en"]("event-direction", direction=-1) == "Play now goes counterclockwise."
 
 
 def test_faces_agree_with_their_adjectives() -> None:
@@ -328,13 +331,15 @@ def test_reasons_say_what_why_and_what_would_be_allowed() -> None:
     assert Words("es").reason_words(on_wild) == (
         "4 rojo no puede ir sobre el Comodín (azul): solo vale el color pedido (azul) o un comodín."
     )
-    turn = Reason(Code.NOT_YOUR_TURN, "cards", {"seat": "B"})
-    assert Words("pt").reason_words(turn, seat="Davi") == "Não é a sua vez: agora é a vez de Davi."
+    turn = Reason(Code.NOT_YOUR_TURN, "cards", {"game": "cards", "turn": "B"})
+    assert (
+        Words("pt").reason_words(turn, ["Ana", "Davi"]) == "Não é a sua vez: agora é a vez de Davi."
+    )
 
 
 def test_english_is_the_same_with_and_without_fluent() -> None:
     params: dict[str, str | int] = {
-        "seat": "B",
+        "turn": "B",
         "actor": "A",
         "target": "C",
         "face": "GV",

@@ -84,7 +84,8 @@ class CardsDrawn(Event):
     """Cards off the stock. Others see how many; ``faces`` is None for them.
 
     ``why``: ``deal``, ``turn``, ``opening``, ``forced``, ``challenge``, ``uno``, ``false-call``
-    or ``false-catch``.
+    or ``false-catch``. A round that goes on from a position does not know which penalty was due:
+    it says ``uno``, and ``forced`` for what an answer or the opening cost.
     """
 
     seat: int
@@ -101,7 +102,10 @@ class CardsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class DiceDrawn(Event):
-    """Dice out of the pouch and the faces they rolled; public (D-04). ``why`` as for cards."""
+    """Dice out of the pouch and the faces they rolled; public (D-04).
+
+    ``why`` as for cards, and ``false-claim``; ``challenge`` is a caught Wild Draw Four.
+    """
 
     seat: int
     why: str
@@ -160,7 +164,7 @@ class UnoCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class FalselyCalled(Event):
-    """UNO, said without need, at a price (AC-30)."""
+    """UNO, said without need, at a price (AC-30); with the last card played it costs nothing."""
 
     seat: int
 

@@ -15,7 +15,14 @@ from types import MappingProxyType
 
 from oneleft.chance import Chance, Seeded
 from oneleft.errors import ChanceError, IllegalMoveError
-from oneleft.events import Event, RoundBegan, RoundEnded
+from oneleft.events import (
+    Challenged,
+    Event,
+    HandsPassed,
+    HandsSwapped,
+    RoundBegan,
+    RoundEnded,
+)
 from oneleft.faces import COLOR_LETTERS, laid_text, seat_text
 from oneleft.kernel import state as k
 from oneleft.laws import LAWS, Due, Law, State, Verdict, members
@@ -29,6 +36,8 @@ NARRATORS: Mapping[str, Callable[[Ruleset, list[int]], Narrator]] = MappingProxy
     {"cards": CardNarrator, "dice": DiceNarrator}
 )
 CHANCE, CLOCK, NOBODY = k.CHANCE, k.CLOCK, k.NOBODY
+SHOWING = (Challenged, HandsSwapped, HandsPassed, RoundEnded)
+"""Events of the card game after which somebody knows cards that were hidden from them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +131,11 @@ class Game:
         self._narrator = NARRATORS[self.rules.game](self.rules, self._vector)
         self.entries.clear()
         self.events.clear()
-        if self.first != NOBODY and self._origin is None:
-            self.events.append(RoundBegan(self.first))
+        self._told: list[Event] = []  # since the last act of a seat; the events from _since on
+        self._since = 0
+        first = self._state[k.DEALER if self.rules.game == "cards" else k.D_STARTER]
+        if first != NOBODY and self._origin is None:
+            self._book([RoundBegan(first)])
 
     # ------------------------------------------------------------------ what there is
 
@@ -208,22 +220,25 @@ class Game:
 
     def reason(self, code: Code, actor: int, move: Move) -> Reason:
         """The reason with what its sentence names: the top, the color, the face, the counts."""
-        params: dict[str, str | int] = {"game": self.rules.game, "move": str(move)}
+        rules = self.rules
+        params: dict[str, str | int] = {"game": rules.game, "move": str(move)}
         s = self._state
-        cards = self.rules.game == "cards"
+        cards = rules.game == "cards"
         top = s[k.TOP if cards else k.D_TOP]
         if 0 <= top < k.UNCOLORED:
             params |= {"top": laid_text(top), "color": COLOR_LETTERS[top >> 4]}
-        params["seat"] = params["actor"] = seat_text(actor) if actor >= 0 else ""
+        if actor >= 0:
+            params["actor"] = seat_text(actor)
         turn = self.turn
-        params["turn"] = seat_text(turn) if turn is not None else ""
+        if turn is not None:
+            params["turn"] = seat_text(turn)
         params["count"] = s[k.PENDING if cards else k.D_PENDING]
         params["face"] = str(move).rstrip("!?").removeprefix("jump ")
         if str(move).startswith(("catch ", "swap ")):
             params["target"] = str(move)[-1]
-        if cards and s[k.DRAWN] >= 0:
-            params["drawn"] = laid_text(s[k.DRAWN]) if s[k.DRAWN] & 15 < 13 else "W"
-        return Reason(code, self.rules.game, MappingProxyType(params))
+        if code is Code.WD4_UNLAWFUL:
+            params["option"] = getattr(rules, "wd4_restriction" if cards else "wd4_test")
+        return Reason(code, rules.game, MappingProxyType(params))
 
     def position(self) -> str:
         """The whole position as text that a person can read and :func:`parse_position` reads."""
@@ -256,9 +271,11 @@ class Game:
         if verdict.is_refused or actor == CHANCE:
             code = verdict.code if verdict.is_refused else Code.NOT_AN_ACT
             reason = self.reason(code, actor, read)
-            raise IllegalMoveError(actor, str(read), reason)
+            raise IllegalMoveError(actor, str(read), reason, self.position())
         before = list(self._state)
         told: list[Event] = []
+        self._told = []
+        self._since = len(self.events)
         self.law.apply(self._vector, self._state, actor, read.action)
         move_with_face = self.law.move(before, read.action)
         offense = verdict.code if verdict.is_offense else None
@@ -285,12 +302,16 @@ class Game:
         while self.chance is not None and (due := self.due) is not None:
             outcome = due.options[self.chance.choose(due.kind, due.options)]
             self._chance_act(due, outcome, told)
+        self._book(told)
+        return tuple(joined(told))
+
+    def _book(self, told: list[Event]) -> None:
+        """Adds what was told to the events: the same, whether outcomes come at once or by hand."""
         ended = self._narrator.ended(self._state)
-        if ended is not None and not any(isinstance(event, RoundEnded) for event in self.events):
+        if ended is not None:
             told.append(ended)
-        events = joined(told)
-        self.events.extend(events)
-        return tuple(events)
+        self._told += told
+        self.events[self._since :] = joined(self._told)
 
     def _chance_act(self, due: Due, outcome: int, told: list[Event]) -> None:
         before = list(self._state)
@@ -310,17 +331,21 @@ class Game:
     # ------------------------------------------------------------------ taking back, replaying
 
     def may_undo(self) -> bool:
-        """Whether the last act of a seat can be taken back: no chance outcome followed it."""
-        return bool(self.entries) and self.entries[-1].actor != CHANCE
+        """Whether the last act of a seat can be taken back: nothing hidden was seen since."""
+        if not self.entries or self.entries[-1].actor == CHANCE:
+            return False
+        return self.rules.game == "dice" or not any(
+            isinstance(event, SHOWING) for event in self._told
+        )
 
     def undo(self) -> Entry:
         """Takes back the last act, if nothing hidden was seen since.
 
         Raises:
-            ChanceError: a card or a die has come since.
+            ChanceError: a card or a die has come since, or hidden cards were seen.
         """
         if not self.may_undo():
-            raise ChanceError("nothing to take back: a card or a die has come since")
+            raise ChanceError("nothing to take back: what was hidden has been seen since")
         *rest, last = self.entries
         self._replay(rest)
         return last
@@ -328,17 +353,18 @@ class Game:
     def _replay(self, entries: Sequence[Entry]) -> None:
         kept = list(entries)
         self._begin()
-        told: list[Event] = []
         for entry in kept:
-            before = list(self._state)
-            self.law.apply(self._vector, self._state, entry.actor, entry.move.action)
+            told: list[Event] = []
+            before, action = list(self._state), entry.move.action
+            self.law.apply(self._vector, self._state, entry.actor, action)
             if entry.actor == CHANCE:
-                self._narrator.chance(before, entry.move.action, self._state, told.append)
+                self._narrator.chance(before, action, self._state, told.append)
             else:
-                action = entry.move.action
+                self._told = []
+                self._since = len(self.events)
                 self._narrator.act(before, entry.actor, action, self._state, told.append)
+            self._book(told)
         self.entries.extend(kept)
-        self.events.extend(joined(told))
 
     def events_for(self, viewer: int) -> Iterator[Event]:
         """The events so far as ``viewer`` may know them."""

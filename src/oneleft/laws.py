@@ -20,9 +20,6 @@ from oneleft.rules import CardRules, DiceRules, Ruleset
 
 State = list[int]
 CARD, DIE, ROLL, SEAT = "card", "die", "roll", "seat"
-WAITING = MappingProxyType(
-    {k.CARD_PHASES.index(name): name for name in k.CARD_PHASES[k.LAST_CHANCE_PHASE + 1 :]}
-)
 
 
 @dataclass(frozen=True, slots=True)

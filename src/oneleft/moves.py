@@ -94,10 +94,11 @@ class Move:
 
 
 def card_move_text(action: int) -> str:
-    """The act as it is typed: ``R5!``, ``draw``, ``catch B``."""
+    """The act as it is typed: ``R5!``, ``draw``, ``catch B``; ``act 131`` for what is no act."""
     if action in _CARD_TEXTS:
         return _CARD_TEXTS[action]
-    if 0 <= action < k.TURN_ACTS:
+    is_face = action & 15 <= WILD_DRAW_FOUR
+    if 0 <= action < k.TURN_ACTS and is_face:
         return laid_text(action % k.WITH_UNO) + ("!" if action >= k.WITH_UNO else "")
     if k.NAME_COLOR <= action < k.NAME_COLOR + 4:
         return "color " + COLOR_LETTERS[action - k.NAME_COLOR]
@@ -107,12 +108,14 @@ def card_move_text(action: int) -> str:
         return "swap " + seat_text(action - k.SWAP)
     if k.LAY <= action < k.LEAVE:
         return RANK_TEXTS[WILD + action - k.LAY] + "?"
-    if k.JUMP_IN <= action < k.CHANCE_FACE:
+    if k.JUMP_IN <= action < k.CHANCE_FACE and is_face:
         face = (action - k.JUMP_IN) % k.WITH_UNO
         return "jump " + laid_text(face) + ("!" if action >= k.JUMP_IN_WITH_UNO else "")
-    if k.CHANCE_FACE <= action < k.CHANCE_SEAT:
+    if k.CHANCE_FACE <= action < k.CHANCE_SEAT and is_face:
         return face_text(action - k.CHANCE_FACE)
-    return "seat " + seat_text(action - k.CHANCE_SEAT)
+    if k.CHANCE_SEAT <= action < k.CARD_ACTIONS_END:
+        return "seat " + seat_text(action - k.CHANCE_SEAT)
+    return f"act {action}"
 
 
 def parse_card_move(text: str) -> Move:
@@ -202,11 +205,11 @@ def parse_seat(text: str) -> int:
 
 
 def dice_move_text(move: Move) -> str:
-    """The act as it is typed: ``d17:R5!``, ``reroll``, ``catch B``."""
+    """The act as it is typed: ``d17:R5!``, ``reroll``, ``catch B``; ``act 270`` for no act."""
     action = move.action
     if action in _DICE_TEXTS:
         return _DICE_TEXTS[action]
-    if 0 <= action < 2 * k.DICE_WITH_UNO:
+    if 0 <= action < 2 * k.DICE_WITH_UNO and action % k.DICE_WITH_UNO < k.DICE_PLAYS:
         return _die_play_text(move)
     if k.DICE_NAME_COLOR <= action < k.DICE_NAME_COLOR + 4:
         return "color " + COLOR_LETTERS[action - k.DICE_NAME_COLOR]
@@ -220,7 +223,9 @@ def dice_move_text(move: Move) -> str:
     if k.CHANCE_POSITION <= action < k.CHANCE_POSITION + 6:
         position = f"@{action - k.CHANCE_POSITION + 1}"
         return face_text(move.face) if move.face >= 0 else position
-    return "seat " + seat_text(action - k.CHANCE_SEAT)
+    if k.CHANCE_SEAT <= action < k.DICE_ACTIONS_END:
+        return "seat " + seat_text(action - k.CHANCE_SEAT)
+    return f"act {action}"
 
 
 def _die_play_text(move: Move) -> str:

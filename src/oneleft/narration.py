@@ -56,7 +56,7 @@ class CardNarrator:
         assert isinstance(rules, CardRules)
         self.reveal = rules.challenge_reveal
         self.r = r
-        self.why_penalty = ""
+        self.why_penalty = "uno"
         self.why_forced = "forced"
 
     def act(self, before: State, actor: int, action: int, after: State, emit: Emit) -> None:
@@ -64,7 +64,7 @@ class CardNarrator:
         seat = before[k.NAMER] if before[k.PHASE] == k.P_OPENING_COLOR else before[k.TURN]
         if actor == k.CLOCK:
             emit(e.TimedOut(seat))
-            actor, action = seat, self._time_out_action(before, after, seat)
+            actor, action = seat, self._time_out_action(before, seat)
         if k.JUMP_IN <= action < k.CHANCE_FACE:
             face = (action - k.JUMP_IN) % k.WITH_UNO
             called = action >= k.JUMP_IN_WITH_UNO
@@ -76,19 +76,21 @@ class CardNarrator:
             self._play(before, actor, WILD + action - k.LAY, after, emit)
         else:
             self._other(before, actor, action, after, emit)
-        self._aftermath(before, after, emit)
+        if action != k.LEAVE:  # a leaver's cards go under the stock: that is no reshuffle
+            self._reshuffled(before[k.STOCK], after, emit)
 
-    def _time_out_action(self, before: State, after: State, seat: int) -> int:
-        """The act that the clock did for the seat."""
+    def _time_out_action(self, before: State, seat: int) -> int:
+        """The act that the clock did for the seat; a replay just ends."""
         phase = before[k.PHASE]
         if phase == k.P_PLAY:
             return k.DRAW
         if phase == k.P_DRAWN:
-            if after[k.DISCARD] > before[k.DISCARD]:
-                return after[k.TOP]
+            must = self.r[k.R_DRAWN_CARD] == k.DRAWN_MUST
+            if must and cards.lawful_plays(self.r, before, seat):
+                return cards.named_wild(before, seat, before[k.DRAWN])
             return k.KEEP
         if phase in (k.P_COLOR, k.P_OPENING_COLOR):
-            return k.NAME_COLOR + (after[k.TOP] >> 4)
+            return k.NAME_COLOR + cards.most_held_color(before, seat)
         if phase == k.P_TARGET:
             return k.SWAP + cards.smallest_hand(before, seat)
         return k.ACCEPT if phase == k.P_ANSWER else k.TIMEOUT
@@ -111,13 +113,13 @@ class CardNarrator:
             self.why_penalty = "false-call"
             emit(e.FalselyCalled(seat))
         if after[k.TOP] < k.UNCOLORED:
-            self._effect(before, seat, face & 15, after, emit)
+            self._effect(seat, face & 15, after, emit)
 
-    def _effect(self, before: State, seat: int, rank: int, after: State, emit: Emit) -> None:
-        """What a resolved card did."""
-        if after[k.FINAL] or after[k.PHASE] == k.P_OVER:
-            return
+    def _effect(self, seat: int, rank: int, after: State, emit: Emit) -> None:
+        """What a resolved card did; the last one only makes its victim draw (AC-33)."""
         self.why_forced = "forced"
+        if after[k.PHASE] == k.P_OVER:
+            return
         if rank == SKIP:
             emit(e.Skipped(cards.next_seat(after, seat)))
         elif rank == REVERSE:
@@ -143,7 +145,7 @@ class CardNarrator:
         elif k.NAME_COLOR <= action < k.CATCH:
             emit(e.ColorNamed(seat, action - k.NAME_COLOR))
             if before[k.PHASE] == k.P_COLOR:
-                self._effect(before, seat, after[k.TOP] & 15, after, emit)
+                self._effect(seat, after[k.TOP] & 15, after, emit)
         elif k.CATCH <= action < k.SWAP:
             self._catch(before, seat, action - k.CATCH, emit)
         elif k.SWAP <= action < k.LAY:
@@ -177,23 +179,29 @@ class CardNarrator:
         if guilty and self.r[k.R_GUILTY] != k.GUILTY_STAYS:
             emit(e.TakenBack(offender))
 
-    def _aftermath(self, before: State, after: State, emit: Emit) -> None:
-        """A reshuffle, for a card that is due now."""
-        if after[k.STOCK] > before[k.STOCK] and after[k.DISCARD] < before[k.DISCARD]:
+    def _reshuffled(self, stock: int, after: State, emit: Emit) -> None:
+        """The stock grew from what was left of it: a reshuffle, for a card that is due now."""
+        if after[k.STOCK] > stock:
             emit(e.Reshuffled(after[k.STOCK]))
 
     def chance(self, before: State, action: int, after: State, emit: Emit) -> None:
         """The events of one act of CHANCE."""
-        face = action - k.CHANCE_FACE
         phase = before[k.PHASE]
-        if action >= k.CHANCE_SEAT:
-            emit(e.RoundBegan(after[k.DEALER]))
-        elif before[k.PENALTY] > 0:
-            emit(e.CardsDrawn(before[k.PENALTY_SEAT], 1, self.why_penalty, (face,)))
-        elif phase == k.P_CUT:
-            emit(e.Cut(before[k.DRAWER], face))
+        if phase == k.P_CUT:
+            if action < k.CHANCE_SEAT:
+                emit(e.Cut(before[k.DRAWER], action - k.CHANCE_FACE))
             if after[k.PHASE] == k.P_DEAL:
                 emit(e.RoundBegan(after[k.DEALER]))
+        elif after[k.PHASE] == k.P_TURN_UP == phase:
+            emit(e.FirstUp(action - k.CHANCE_FACE, returned=True))
+        else:
+            self._card_came(before, action - k.CHANCE_FACE, after, emit)
+            self._reshuffled(before[k.STOCK] - 1, after, emit)
+
+    def _card_came(self, before: State, face: int, after: State, emit: Emit) -> None:
+        phase = before[k.PHASE]
+        if before[k.PENALTY] > 0:
+            emit(e.CardsDrawn(before[k.PENALTY_SEAT], 1, self.why_penalty, (face,)))
         elif phase == k.P_TURN_UP:
             self._first_card(face, after, emit)
         elif phase == k.P_DEAL:
@@ -203,17 +211,13 @@ class CardNarrator:
         else:
             why = "opening" if before[k.AFTER] == k.AFTER_OPENING else self.why_forced
             emit(e.CardsDrawn(before[k.DRAWER], 1, why, (face,)))
-        self._aftermath(before, after, emit)
 
     def _first_card(self, face: int, after: State, emit: Emit) -> None:
-        returned = after[k.PHASE] == k.P_TURN_UP
-        emit(e.FirstUp(face, returned=returned))
-        if not returned:
-            dealer = after[k.DEALER]
-            if face & 15 == SKIP:
-                emit(e.Skipped(cards.next_seat(after, dealer)))
-            elif face & 15 == REVERSE:
-                emit(e.DirectionChanged(after[k.DIRECTION]))
+        emit(e.FirstUp(face))
+        if face & 15 == SKIP:
+            emit(e.Skipped(cards.next_seat(after, after[k.DEALER])))
+        elif face & 15 == REVERSE:
+            emit(e.DirectionChanged(after[k.DIRECTION]))
 
     def ended(self, s: State) -> e.RoundEnded | None:
         """The end of the round, if it is over."""
@@ -233,7 +237,7 @@ class DiceNarrator:
 
     def __init__(self, rules: Ruleset, r: list[int]) -> None:
         self.r = r
-        self.why_penalty = ""
+        self.why_penalty = "uno"
         self.why_forced = "forced"
 
     def act(self, before: State, actor: int, action: int, after: State, emit: Emit) -> None:
@@ -241,7 +245,7 @@ class DiceNarrator:
         seat = before[k.D_TURN]
         if actor == k.CLOCK:
             emit(e.TimedOut(seat))
-            actor, action = seat, self._time_out_action(before, after)
+            actor, action = seat, self._time_out_action(before, seat)
         if action % k.DICE_WITH_UNO < k.DICE_PLAYS and action < k.DICE_CALL:
             self._play(before, actor, action, after, emit)
         elif k.DICE_LAY <= action < k.CHANCE_DIE:
@@ -251,20 +255,22 @@ class DiceNarrator:
         else:
             self._other(before, actor, action, after, emit)
 
-    def _time_out_action(self, before: State, after: State) -> int:
+    def _time_out_action(self, before: State, seat: int) -> int:
         """The act that the clock did for the seat; the claim window and a replay just end."""
         phase = before[k.D_PHASE]
-        if phase == k.DP_LOOK and after[k.D_PHASE] == k.DP_ROLLING:
+        color = dice.most_held_color(before, seat)
+        if phase == k.DP_LOOK and self.r[k.RD_REROLL] != k.REROLL_NONE:
             return k.DICE_REROLL
         if phase in (k.DP_LOOK, k.DP_REROLLED):
             return k.DICE_DRAW
         if phase == k.DP_DRAWN:
-            if after[k.D_CENTER] != before[k.D_CENTER]:
-                color = after[k.D_TOP] >> 4 if after[k.D_TOP] & 15 >= WILD else 0
-                return before[k.D_DRAWN] * 4 + color
+            must = self.r[k.RD_DRAWN_DIE] == k.DRAWN_DIE_MUST
+            if must and dice.lawful_plays(self.r, before, seat):
+                die = before[k.D_DRAWN]
+                return die * 4 + (color if dice.shows_wild(before, die) else 0)
             return k.DICE_KEEP
         if phase in (k.DP_COLOR, k.DP_OPENING_COLOR):
-            return k.DICE_NAME_COLOR + (after[k.D_TOP] >> 4)
+            return k.DICE_NAME_COLOR + color
         return k.DICE_TAKE if phase == k.DP_ANSWER else k.DICE_TIMEOUT
 
     def _play(self, before: State, seat: int, action: int, after: State, emit: Emit) -> None:
@@ -277,19 +283,20 @@ class DiceNarrator:
         if not right:
             self.why_penalty = "false-call"
             emit(e.FalselyCalled(seat))
-        self._effect(before, seat, face & 15, after, emit)
+        self._effect(seat, die, face & 15, after, emit)
 
-    def _effect(self, before: State, seat: int, rank: int, after: State, emit: Emit) -> None:
-        if after[k.D_FINAL] or after[k.D_PHASE] == k.DP_OVER:
-            return
+    def _effect(self, seat: int, die: int, rank: int, after: State, emit: Emit) -> None:
+        """What a resolved die did; the last one only makes its victim draw (AD-24)."""
         self.why_forced = "forced"
+        if after[k.D_FINAL]:
+            return
         if rank == SKIP:
             emit(e.Skipped(dice.next_seat(after, seat)))
         elif rank == REVERSE:
             emit(e.DirectionChanged(after[k.D_DIRECTION]))
             if after[k.D_PLAYERS] == 2 and self.r[k.RD_TWO_PLAYER_REVERSE] == k.DICE_REVERSE_SKIP:
                 emit(e.Skipped(dice.next_seat(after, seat)))
-        elif rank == WILD_DRAW_FOUR and after[k.D_BARRED] >= 0 and before[k.D_BARRED] < 0:
+        elif rank == WILD_DRAW_FOUR and after[k.D_CENTER] != die:
             self._taken_back(seat, emit)  # `auto`: the referee has caught it (AD-18)
 
     def _taken_back(self, seat: int, emit: Emit) -> None:
@@ -298,7 +305,7 @@ class DiceNarrator:
 
     def _other(self, before: State, seat: int, action: int, after: State, emit: Emit) -> None:
         if action == k.DICE_DRAW:
-            if after[k.D_OWED] == k.OWED_NOTHING or after[k.D_TURN] != seat:
+            if not before[k.D_POUCH]:
                 emit(e.NothingDrawn(seat))
         elif action == k.DICE_KEEP:
             emit(e.Kept(seat))
@@ -318,7 +325,7 @@ class DiceNarrator:
         elif k.DICE_NAME_COLOR <= action < k.DICE_CATCH:
             emit(e.ColorNamed(seat, action - k.DICE_NAME_COLOR))
             if before[k.D_PHASE] == k.DP_COLOR:
-                self._effect(before, seat, before[k.D_TOP] & 15, after, emit)
+                self._effect(seat, before[k.D_CENTER], before[k.D_TOP] & 15, after, emit)
         elif k.DICE_CATCH <= action < k.DICE_LEAVE:
             self._catch(before, seat, action - k.DICE_CATCH, emit)
         elif action == k.DICE_LEAVE:
@@ -358,6 +365,17 @@ class DiceNarrator:
             emit(e.FirstUp(face, die, returned=after[k.D_PHASE] == k.DP_CENTER))
         else:
             self._hand_roll(before, die, face, emit)
+            if phase == k.DP_HANDS != after[k.D_PHASE]:
+                self._opening(after, emit)
+
+    def _opening(self, after: State, emit: Emit) -> None:
+        """What the center die does to the first turn (AD-05: effects_1987)."""
+        rank = after[k.D_TOP] & 15
+        if rank == SKIP:
+            emit(e.Skipped(dice.next_seat(after, after[k.D_STARTER])))
+        elif rank == REVERSE:
+            emit(e.DirectionChanged(after[k.D_DIRECTION]))
+        self.why_forced = "opening"
 
     def _hand_roll(self, before: State, die: int, face: int, emit: Emit) -> None:
         seat = before[k.D_DRAWER]
@@ -389,15 +407,27 @@ class DiceNarrator:
 
 
 def joined(events: list[e.Event]) -> list[e.Event]:
-    """Runs of cards drawn or dice rolled by one seat for one reason, as one event each."""
+    """Runs of cards drawn or dice rolled by one seat for one reason, as one event each.
+
+    A deal is one run, though the seats take turns (C-12).
+    """
     found: list[e.Event] = []
     for event in events:
-        merged = _merged(found[-1], event) if found else None
+        place = len(found) - 1
+        while place >= 0 and _is_dealt(event) and _is_dealt(found[place]):
+            if _merged(found[place], event) is not None:
+                break
+            place -= 1
+        merged = _merged(found[place], event) if place >= 0 else None
         if merged is None:
             found.append(event)
         else:
-            found[-1] = merged
+            found[place] = merged
     return found
+
+
+def _is_dealt(event: e.Event) -> bool:
+    return isinstance(event, e.CardsDrawn) and event.why == "deal"
 
 
 def _merged(last: e.Event, event: e.Event) -> e.Event | None:

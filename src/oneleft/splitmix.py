@@ -13,7 +13,14 @@ the words are unsigned. The class is the comfortable form of the same numbers.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from oneleft.vectors import Vector
+
+Word: TypeAlias = int
+"""64 bits, 0 to 2**64 - 1; compiled, an unsigned integer."""
+Words: TypeAlias = Vector
+"""A vector of words."""
 
 # Each constant is at least 2**63, so that the compiler, too, takes it for an unsigned word: a
 # signed product may lose its mask.
@@ -26,7 +33,7 @@ QUARTER_RANGE = 1 << 16
 THREE_LEFT = 1 << 48
 
 
-def next64(g: Vector) -> int:
+def next64(g: Words) -> Word:
     """The next 64 bits of the generator whose state is ``g[0]``."""
     x = (g[0] + GOLDEN_GAMMA) & WORD
     g[0] = x
@@ -35,7 +42,7 @@ def next64(g: Vector) -> int:
     return x ^ x >> 31
 
 
-def below(g: Vector, n: int) -> int:
+def below(g: Words, n: int) -> int:
     """A number from 0 to ``n - 1``, each equally likely; ``n`` is from 1 to 65536.
 
     Lemire's method on a quarter of a word: a product instead of a division, and another quarter
@@ -57,7 +64,7 @@ def below(g: Vector, n: int) -> int:
             return product >> 16
 
 
-def one_of(g: Vector, mask: int) -> int:
+def one_of(g: Words, mask: int) -> int:
     """The place of one of the bits of ``mask``, each equally likely."""
     if mask & (mask - 1):
         for _ in range(below(g, mask.bit_count())):
@@ -65,15 +72,15 @@ def one_of(g: Vector, mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def mixed(x: int) -> int:
+def mixed(x: Word) -> Word:
     """The output function of the generator: a bijection of the 64-bit words."""
     x = ((x ^ x >> 30) * MIX_A) & WORD
     x = ((x ^ x >> 27) * MIX_B) & WORD
     return x ^ x >> 31
 
 
-def stream_seed(master: int, i: int) -> int:
-    """The seed of stream ``i`` of a run; both are words, unsigned when compiled.
+def stream_seed(master: Word, i: Word) -> Word:
+    """The seed of stream ``i`` of a run.
 
     ``mixed(mixed(master) + (i + 1) * GOLDEN_GAMMA)``: output number ``i`` of a generator
     whose seed is ``mixed(master)``. It depends on the two numbers alone, so a run gives the same

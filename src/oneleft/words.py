@@ -17,7 +17,7 @@ from __future__ import annotations
 import functools
 import logging
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from oneleft.errors import InvalidTextError, OneLeftError
@@ -49,7 +49,7 @@ _REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)(?:\.[\w-]+)? *\}")
 _VARIABLE = re.compile(r"\$(\w+)")
 
 _FACES = ("face", "top")
-_SEATS = ("seat", "actor", "target")
+_SEATS = ("seat", "actor", "turn", "target")
 _UNGROUPED = ("line", "column", "entry", "law", "ours", "round", "die", "place")
 _KINDS = ("skip", "reverse", "draw-two", "wild", "wild-draw-four")
 _COLOR_NAMES = ("red", "yellow", "green", "blue")
@@ -169,9 +169,11 @@ class Words:
         """The message ``key`` (an attribute as ``key.attribute``) with its parameters.
 
         ``face``, ``top``: notation or a face; ``faces``: several; ``color``: a letter or a color;
-        ``seat``, ``actor``, ``target``: a name, or a seat's number, which becomes its letter;
-        ``seats``: a number or names. A message that is missing is said in English, an unknown key
-        is given back as it is; both are logged, and nothing is raised.
+        ``seat``, ``actor``, ``turn``, ``target``: a name, or a seat's number, said as its letter;
+        ``seats``: a number or names; ``direction``: 1 is clockwise, -1 counterclockwise.
+
+        Nothing is raised: what is not given stands as an ellipsis, a message that is missing is
+        said in English, an unknown key is given back as it is; the latter two are logged.
         """
         return self._say(key, self._in_words(params))
 
@@ -205,6 +207,8 @@ class Words:
         seats = params.get("seats")
         if isinstance(seats, list | tuple):
             words["seats"] = self.list_words(str(name) for name in seats)
+        if isinstance(params.get("direction"), int):
+            words["direction"] = "clockwise" if params["direction"] == 1 else "counterclockwise"
         for name in params.keys() & set(_UNGROUPED):
             words[name] = str(params[name])
         return words
@@ -269,15 +273,21 @@ class Words:
 
     # Reasons, conflicts, options ----------------------------------------------------------------
 
-    def reason_words(self, reason: Reason, *, offense: bool = False, **params: object) -> str:
+    def reason_words(
+        self, reason: Reason, names: Sequence[str] = (), *, offense: bool = False
+    ) -> str:
         """Why an act is refused, or an offense where ``offense`` is set and it can be one.
 
-        ``params`` replace those of the reason, for instance letters by the players' names.
+        ``names`` are those of the seats, in order; without them seats are letters.
         """
         key = f"{reason.slug}-offense"
         if not offense or key not in self._bundle:
             key = reason.slug
-        text = self(key, game=reason.game, **{**reason.params, **params})
+        letters = {seat_text(seat): name for seat, name in enumerate(names)}
+        params: dict[str, object] = {"game": reason.game, **reason.params}
+        for name in params.keys() & set(_SEATS):
+            params[name] = letters.get(str(params[name]), params[name])
+        text = self(key, **params)
         return text[:1].upper() + text[1:]
 
     def conflict_words(self, conflict: Conflict) -> str:

@@ -1506,6 +1506,8 @@ def leave(r: Vector, s: Vector, seat: int) -> None:
     s[CALLED] &= ~bit
     s[PAID_CALL] &= ~bit
     s[PAID_CATCH] &= ~bit
+    if s[PHASE] == P_COLOR and s[TURN] == seat:
+        s[TOP] = (s[FORMER] >> 4) * 16 + (s[TOP] & 15)  # the wild lies in the color before it
     if gone_out:
         drop_pending(s)
         count_round(r, s, seat, ENDING_OUT)
@@ -1555,8 +1557,7 @@ def leave_turn(r: Vector, s: Vector, seat: int) -> None:
     elif phase == P_ANSWER:
         leave_answer(r, s, seat)
     elif s[TURN] == seat:
-        if phase == P_COLOR:  # the color is the one before, and nobody draws
-            s[TOP] = (s[FORMER] >> 4) * 16 + (s[TOP] & 15)
+        if phase == P_COLOR:  # nobody draws
             drop_pending(s)
         begin_turn(s, next_seat(s, seat))
 

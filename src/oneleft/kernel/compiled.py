@@ -20,7 +20,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType, ModuleType
@@ -190,13 +190,16 @@ def _build(game: str, *, checked: bool, report: Callable[[str], None] | None) ->
     text = generated_source(modules, checked=checked)
     key = build_key(modules, text, versions)
     folder = _build_folder(f"{game}-{key}")
-    if report is not None and (folder is None or not (folder / COMPLETE_NAME).exists()):
-        report(f"compiling the {game} kernel: this takes a minute or so, once for all")
     module = _module(f"oneleft_compiled_{game}_{key}")
-    if folder is None:
-        _load_text(module, text)
-    else:
-        _load_file(module, text, folder)
+    with nullcontext() if folder is None else _alone(folder):
+        kept = folder is not None and (folder / COMPLETE_NAME).exists()
+        if report is not None and not kept:
+            report(f"compiling the {game} kernel: this takes a minute or so, once for all")
+        _decorate(module, cached=folder is not None, kept=kept, checked=checked)
+        if folder is None:
+            _load_text(module, text)
+        else:
+            _load_file(module, text, folder)
     return CompiledGame(
         game=game,
         state_size=int(module.STATE_SIZE),
@@ -209,47 +212,91 @@ def _build(game: str, *, checked: bool, report: Callable[[str], None] | None) ->
 
 
 def generated_source(modules: tuple[str, ...], *, checked: bool) -> str:
-    """The text of a build: the functions of ``modules``, decorated, and what they import.
+    """The text of a build: what the entries need of ``modules``, each function for one signature.
 
+    A function stands behind those that it calls, so that it can be compiled where it stands.
     ``_inner``, ``_entry`` and ``_words`` are put beside it when it is loaded.
     """
-    imports: list[str] = []
-    body: list[str] = []
-    entries: dict[str, str] = {}
-    seen: set[str] = set()
+    parts = ["from __future__ import annotations"]
+    functions: dict[str, ast.FunctionDef] = {}
+    constants: set[str] = set()
     for module in modules:
         for node in _tree(module).body:
             if isinstance(node, ast.ImportFrom):
                 if node.module != "__future__" and node.module not in modules:
-                    imports.append(ast.unparse(node))
+                    parts.append(ast.unparse(node))
             elif isinstance(node, ast.FunctionDef):
-                assert node.name not in seen, f"two meanings of {node.name}"
-                seen.add(node.name)
-                body.append(f"@_inner\n{ast.unparse(node)}")
-                if node.name in _ENTRIES:
-                    entries[node.name] = _entry_source(node, checked=checked)
+                assert node.name not in functions, f"two functions are called {node.name}"
+                functions[node.name] = node
             elif isinstance(node, ast.Assign):
                 names = {ast.unparse(target) for target in node.targets}
-                assert not names & seen, f"two meanings of {names & seen}"
-                seen |= names
-                body.append(ast.unparse(node))
-    parts = ["from __future__ import annotations", *imports, f"CHECKED = {checked}", *body]
-    return "\n\n".join(parts + [entries[name] for name in _ENTRIES]) + "\n"
+                assert not names & constants, f"two meanings of {names & constants}"
+                constants |= names
+                parts.append(ast.unparse(node))
+    for node in _callees_first(functions):
+        parts.append(f"@_inner({_signature(node, checked=checked)!r})\n{ast.unparse(node)}")
+    parts += [_entry_source(functions[name], checked=checked) for name in _ENTRIES]
+    return "\n\n".join(parts) + "\n"
+
+
+def _callees_first(functions: Mapping[str, ast.FunctionDef]) -> list[ast.FunctionDef]:
+    """The functions that the entries reach, each behind those that it calls."""
+    order: list[ast.FunctionDef] = []
+    seen: set[str] = set()
+
+    def visit(name: str, callers: tuple[str, ...]) -> None:
+        assert name not in callers, f"{name} calls itself: {', '.join(callers)}"
+        if name in seen:
+            return
+        for part in ast.walk(functions[name]):
+            if isinstance(part, ast.Name) and part.id in functions:
+                visit(part.id, (*callers, name))
+        seen.add(name)
+        order.append(functions[name])
+
+    for name in _ENTRIES:
+        visit(name, ())
+    return order
+
+
+_TYPES: Mapping[str, str] = MappingProxyType(
+    {
+        "Vector": "CPointer(int64)",
+        "Words": "CPointer(uint64)",
+        "int": "int64",
+        "Word": "uint64",
+        "bool": "boolean",
+        "None": "void",
+    }
+)
+"""What the notes in the sources mean when compiled."""
+_ARRAYS: Mapping[str, str] = MappingProxyType(
+    {"CPointer(int64)": "int64[::1]", "CPointer(uint64)": "uint64[::1]"}
+)
+
+
+def _parameters(node: ast.FunctionDef) -> dict[str, str]:
+    """The parameters of a function and their compiled types."""
+    return {a.arg: _TYPES[ast.unparse(a.annotation)] for a in node.args.args if a.annotation}
+
+
+def _signature(node: ast.FunctionDef, *, checked: bool) -> str:
+    """The one signature of a function, as Numba writes it; ``checked``, with arrays."""
+    assert node.returns is not None
+    types = _parameters(node).values()
+    shown = [_ARRAYS.get(kind, kind) for kind in types] if checked else types
+    return f"{_TYPES[ast.unparse(node.returns)]}({', '.join(shown)})"
 
 
 def _entry_source(node: ast.FunctionDef, *, checked: bool) -> str:
     """The function through which ``node`` is called from outside: types and lengths, once."""
     name = node.name
-    types = {"Vector": "int64[::1]", "int": "int64", "bool": "boolean", "None": "void"}
-    parameters = {a.arg: ast.unparse(a.annotation) for a in node.args.args if a.annotation}
-    kinds = ["uint64[::1]" if a == "g" else types[parameters[a]] for a in parameters]
-    assert node.returns is not None
-    result = "uint64" if name == "next64" else types[ast.unparse(node.returns)]
-    vectors = [a for a, kind in parameters.items() if kind == "Vector"]
+    parameters = _parameters(node)
+    vectors = [a for a, kind in parameters.items() if kind in _ARRAYS]
     short = " or ".join(f"len({a}) < {_LENGTHS[a]}" for a in vectors)
     given = [f"_words({a})" if a in vectors and not checked else a for a in parameters]
     return (
-        f"@_entry('{result}({', '.join(kinds)})')\n"
+        f"@_entry({_signature(node, checked=True)!r})\n"
         f"def {name}_entry({', '.join(parameters)}):\n"
         f"    if {short}:\n"
         f"        raise IndexError('{name}: a vector is too short')\n"
@@ -295,7 +342,7 @@ def _source_path(module: str) -> Path:
 
 
 def _versions() -> str:
-    """The versions that machine code depends on.
+    """The versions and the processor that machine code depends on.
 
     Raises:
         OneLeftError: Numba or NumPy is not installed, or they do not fit together.
@@ -303,10 +350,11 @@ def _versions() -> str:
     try:
         import numba
         import numpy as np
+        from llvmlite.binding import get_host_cpu_name
     except ImportError as error:
         message = f'compiled speed needs Numba: pip install "oneleft[fast]" ({error})'
         raise OneLeftError(message) from error
-    return f"{sys.version} {numba.__version__} {np.__version__}"
+    return f"{sys.version} {numba.__version__} {np.__version__} {get_host_cpu_name()}"
 
 
 # ------------------------------------------------------------------------------------- the cache
@@ -336,6 +384,21 @@ def _build_folder(name: str) -> Path | None:
     return None
 
 
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Lets one process at a time build in ``folder``, where the system can do that.
+
+    The others wait and then find the work done. Where there are no locks nothing breaks: files
+    are replaced at one stroke, and whoever builds writes the same.
+    """
+    with (folder / "lock").open("w") as lock:
+        with suppress(ImportError, OSError):
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def _write(path: Path, text: str) -> None:
     """Writes a file at one stroke, so that nobody ever reads half of it.
 
@@ -353,7 +416,6 @@ def _load_file(module: ModuleType, text: str, folder: Path) -> None:
     path = folder / SOURCE_NAME
     if not path.exists():
         _write(path, text)
-    _decorators(module, cached=True, checked="\nCHECKED = True\n" in text)
     module.__file__ = str(path)
     exec(compile(text, str(path), "exec"), module.__dict__)
     if not (folder / COMPLETE_NAME).exists():
@@ -363,7 +425,6 @@ def _load_file(module: ModuleType, text: str, folder: Path) -> None:
 def _load_text(module: ModuleType, text: str) -> None:
     """Runs a build from memory: nothing is kept."""
     name = f"<{module.__name__}>"
-    _decorators(module, cached=False, checked="\nCHECKED = True\n" in text)
     linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
     exec(compile(text, name, "exec"), module.__dict__)
 
@@ -378,17 +439,25 @@ def _module(name: str) -> ModuleType:
 # ------------------------------------------------------------------------------------- Numba
 
 
-def _decorators(module: ModuleType, *, cached: bool, checked: bool) -> None:
-    """Puts into ``module`` what the generated source calls ``_inner``, ``_entry``, ``_words``."""
+def _decorate(module: ModuleType, *, cached: bool, kept: bool, checked: bool) -> None:
+    """Puts into ``module`` what the generated source calls ``_inner``, ``_entry``, ``_words``.
+
+    Args:
+        cached: whether the entries are kept beside the source.
+        kept: whether they already are: then nothing else need be compiled.
+    """
     from numba import njit
 
     if not _WORDS:
         _WORDS.append(_teach_numba())
 
+    def inner(signature: str) -> Any:
+        bare = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        return njit(None if kept else signature, nogil=True, boundscheck=checked, **bare)
+
     def entry(signature: str) -> Any:
         return njit(signature, nogil=True, boundscheck=checked, cache=cached)
 
-    inner = njit(nogil=True, boundscheck=checked, no_cpython_wrapper=True, no_cfunc_wrapper=True)
     module.__dict__.update(_inner=inner, _entry=entry, _words=_WORDS[0])
 
 

@@ -58,7 +58,7 @@ from oneleft.kernel.state import (
     WINDOW_ACTS_END,
     WINNER,
 )
-from oneleft.splitmix import below, one_of
+from oneleft.splitmix import Words, below, one_of
 from oneleft.vectors import Vector
 
 RULES_SIZE = CARD_RULES_SIZE
@@ -77,14 +77,14 @@ TALLY_SIZE = WINS + MOST_CARD_SEATS
 # ------------------------------------------------------------------------------------- random play
 
 
-def chance_act(r: Vector, s: Vector, g: Vector) -> int:
+def chance_act(r: Vector, s: Vector, g: Words) -> int:
     """The act of CHANCE that is due, drawn by place from all the cards that may come."""
     if s[PHASE] == P_CUT and r[R_FIRST_DEALER] == DEALER_RANDOM:
         return CHANCE_SEAT + one_of(g, s[ACTIVE])
     return CHANCE_FACE + bring_up(s, below(g, drawable(s)))
 
 
-def random_play(r: Vector, s: Vector, g: Vector, seat: int, otherwise: int) -> int:
+def random_play(r: Vector, s: Vector, g: Words, seat: int, otherwise: int) -> int:
     """One of the lawful plays, each equally likely, a wild counting four; else ``otherwise``."""
     plays = legal(r, s, seat) & PLAYS
     if plays & WILD_DRAW_FOURS:
@@ -92,7 +92,7 @@ def random_play(r: Vector, s: Vector, g: Vector, seat: int, otherwise: int) -> i
     return one_of(g, plays) if plays else otherwise
 
 
-def random_answer(r: Vector, s: Vector, g: Vector, seat: int) -> int:
+def random_answer(r: Vector, s: Vector, g: Words, seat: int) -> int:
     """What a seat does when it owes something else than a play from the hand."""
     phase = s[PHASE]
     if phase == P_DRAWN:
@@ -109,7 +109,7 @@ def owner(s: Vector) -> int:
     return s[NAMER] if s[PHASE] == P_OPENING_COLOR else s[TURN]
 
 
-def play_round(r: Vector, s: Vector, g: Vector) -> int:
+def play_round(r: Vector, s: Vector, g: Words) -> int:
     """Plays the round that ``start`` has begun to its end; gives the turns.
 
     The policy of the benchmark: a lawful play at random, a wild counting four; draw only when
@@ -132,7 +132,7 @@ def play_round(r: Vector, s: Vector, g: Vector) -> int:
     return turns
 
 
-def play_rounds(r: Vector, s: Vector, g: Vector, seats: int, rounds: int, out: Vector) -> None:
+def play_rounds(r: Vector, s: Vector, g: Words, seats: int, rounds: int, out: Vector) -> None:
     """Plays whole rounds, the deal included, each seat dealing in turn; adds to ``out``."""
     for i in range(rounds):
         dealer = i % seats
@@ -173,7 +173,7 @@ def run_actions(r: Vector, s: Vector, acts: Vector, n: int, codes: Vector, trail
     return done
 
 
-def wander(r: Vector, s: Vector, g: Vector, acts: Vector, n: int) -> int:
+def wander(r: Vector, s: Vector, g: Words, acts: Vector, n: int) -> int:
     """Walks at random among all that is accepted, offenses included, and writes down the acts.
 
     Some of the acts are refused ones. Gives how many acts there are: at most ``n``, fewer if the
@@ -198,7 +198,7 @@ def wander(r: Vector, s: Vector, g: Vector, acts: Vector, n: int) -> int:
     return n
 
 
-def wanderer(s: Vector, g: Vector) -> int:
+def wanderer(s: Vector, g: Words) -> int:
     """Who acts next: as a rule the seat whose turn it is, at times another one or the clock."""
     k = below(g, 64)
     if k == 0:
@@ -206,7 +206,7 @@ def wanderer(s: Vector, g: Vector) -> int:
     return one_of(g, s[ACTIVE]) if k < 24 else owner(s)
 
 
-def wander_act(r: Vector, s: Vector, g: Vector, seat: int) -> int:
+def wander_act(r: Vector, s: Vector, g: Words, seat: int) -> int:
     """The first act from a random one on that is accepted of ``seat``; leaving is rare."""
     kind = below(g, 4)
     if kind < 2:

@@ -59,7 +59,7 @@ from oneleft.kernel.state import (
     NOBODY,
     OWED_NOTHING,
 )
-from oneleft.splitmix import below, one_of
+from oneleft.splitmix import Words, below, one_of
 from oneleft.vectors import Vector
 
 RULES_SIZE = DICE_RULES_SIZE
@@ -78,7 +78,7 @@ TALLY_SIZE = WINS + MOST_DICE_SEATS
 # ------------------------------------------------------------------------------------- random play
 
 
-def chance_act(s: Vector, g: Vector) -> int:
+def chance_act(s: Vector, g: Words) -> int:
     """The act of CHANCE that is due: a die out of the pouch, a roll or a seat."""
     if roll_is_due(s):
         return CHANCE_POSITION + below(g, POSITIONS)
@@ -87,7 +87,7 @@ def chance_act(s: Vector, g: Vector) -> int:
     return CHANCE_SEAT + one_of(g, s[D_ACTIVE])
 
 
-def random_play(r: Vector, s: Vector, g: Vector, seat: int, otherwise: int) -> int:
+def random_play(r: Vector, s: Vector, g: Words, seat: int, otherwise: int) -> int:
     """One of the lawful plays, each equally likely, a wild counting four; else ``otherwise``."""
     plays = lawful_plays(r, s, seat)
     if plays == 0:
@@ -104,7 +104,7 @@ def random_play(r: Vector, s: Vector, g: Vector, seat: int, otherwise: int) -> i
     return (wilds & -wilds).bit_length() - 1 << 2 | color
 
 
-def random_act(r: Vector, s: Vector, g: Vector, seat: int) -> int:
+def random_act(r: Vector, s: Vector, g: Words, seat: int) -> int:
     """What a seat does that owes an act."""
     phase = s[D_PHASE]
     if phase == DP_LOOK:
@@ -121,7 +121,7 @@ def random_act(r: Vector, s: Vector, g: Vector, seat: int) -> int:
     return DICE_NAME_COLOR + below(g, 4)
 
 
-def play_round(r: Vector, s: Vector, g: Vector) -> int:
+def play_round(r: Vector, s: Vector, g: Words) -> int:
     """Plays the round that ``start`` has begun to its end; gives the turns.
 
     The policy of the benchmark: a lawful play at random, a wild counting four; where there is
@@ -140,7 +140,7 @@ def play_round(r: Vector, s: Vector, g: Vector) -> int:
     return turns
 
 
-def play_rounds(r: Vector, s: Vector, g: Vector, seats: int, rounds: int, out: Vector) -> None:
+def play_rounds(r: Vector, s: Vector, g: Words, seats: int, rounds: int, out: Vector) -> None:
     """Plays whole rounds, the opening included, each seat starting in turn; adds to ``out``."""
     for i in range(rounds):
         start(r, s, seats, (1 << seats) - 1, i % seats)
@@ -180,7 +180,7 @@ def run_actions(r: Vector, s: Vector, acts: Vector, n: int, codes: Vector, trail
     return done
 
 
-def wander(r: Vector, s: Vector, g: Vector, acts: Vector, n: int) -> int:
+def wander(r: Vector, s: Vector, g: Words, acts: Vector, n: int) -> int:
     """Walks at random among all that is accepted, offenses included, and writes down the acts.
 
     Some of the acts are refused ones. Gives how many acts there are: at most ``n``, fewer if the
@@ -205,7 +205,7 @@ def wander(r: Vector, s: Vector, g: Vector, acts: Vector, n: int) -> int:
     return n
 
 
-def wanderer(s: Vector, g: Vector) -> int:
+def wanderer(s: Vector, g: Words) -> int:
     """Who acts next: as a rule the seat whose turn it is, at times another one or the clock."""
     k = below(g, 64)
     if k == 0:
@@ -213,7 +213,7 @@ def wanderer(s: Vector, g: Vector) -> int:
     return one_of(g, s[D_ACTIVE]) if k < 24 else s[D_TURN]
 
 
-def wander_act(r: Vector, s: Vector, g: Vector, seat: int) -> int:
+def wander_act(r: Vector, s: Vector, g: Words, seat: int) -> int:
     """The first act from a random one on that is accepted of ``seat``; leaving is rare."""
     if below(g, 4) < 3:
         action = below(g, FIRST_WINDOW_ACT)

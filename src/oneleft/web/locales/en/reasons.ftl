@@ -1,10 +1,11 @@
 ### Why an act is refused or an offense: one message for each code of oneleft.reasons.
 ###
-### $actor: who wants to act. $seat: who is to act, or is concerned. $target: who is named.
+### $actor: who wants to act. $turn: who is to act. $target: who is named.
 ### $face, $top: notation (R5, WB); $facename, $topname: the same in words, $aface and $theface,
-### $thetop with an article. $color: the color in play, in words. $count: what is to be drawn or paid.
-### $option: the value of the option that decides. $topkind: wild, action or number. $game: cards or dice.
-### Selectors on $game, $topkind and $option are known to scripts/make_sentences.py; use no others.
+### $thetop with an article. $color: the color in play, in words. $count: what is to be drawn.
+### $option: the value of wd4_restriction or wd4_test. $topkind: wild, action or number.
+### $game: cards or dice. A sentence may select by $game, $topkind and $option, and by nothing else
+### (scripts/make_sentences.py).
 
 lawful = That is lawful.
 not-an-act = There is no such act in this game: choose one of the listed moves.
@@ -20,7 +21,7 @@ no-chance-due =
         [dice] No die is to be drawn or rolled now: a player must act first.
        *[cards] No card is to come off the draw pile now: a player must act first.
     }
-not-your-turn = It is not your turn: { $seat } is to act.
+not-your-turn = It is not your turn: { $turn } is to act.
 no-match =
     { $game ->
         [dice]
@@ -100,8 +101,8 @@ false-call =
     }
 false-call-offense =
     { $game ->
-        [dice] UNO was called without coming down to one die: the call is void and costs { $count }.
-       *[cards] UNO was called without coming down to one card: the call is void and costs { $count }.
+        [dice] UNO was called without coming down to one die: the call is void, and the penalty is due.
+       *[cards] UNO was called without coming down to one card: the call is void, and the penalty is due.
     }
 already-called = You have already called UNO: once is enough.
 call-too-late =
@@ -115,9 +116,9 @@ false-catch =
         [dice] You cannot catch { $target }: catch an opponent with exactly one die who has not called UNO, while there is time.
        *[cards] You cannot catch { $target }: catch an opponent with exactly one card who has not called UNO, while there is time.
     }
-false-catch-offense = { $target } had no UNO call to make: the false catch costs { $count }.
+false-catch-offense = { $target } had no UNO call to make: the false catch has its penalty.
 catch-own-side = You cannot catch { $target }: only an opponent who is in the round can be caught, never yourself or your partner.
-play-unresolved = The play is not finished: { $seat } must first complete it by naming a color or a player.
+play-unresolved = The play is not finished: { $turn } must first complete it by naming a color or a player.
 jump-in-off = Jumping in is not part of these rules: wait for your turn.
 jump-in-differs = { $facename } cannot jump in on { $thetop }: only the identical card can, of the same color with the same number or symbol.
 jump-in-closed = You cannot jump in now: it is possible only between a play and the next player’s first move.
@@ -142,10 +143,10 @@ already-rerolled = You have already rerolled this turn: play a die that matches,
 reroll-off = There is no reroll under these rules: play a die or draw one.
 draw-only = After the reroll you can only draw a die; the new die may be played.
 false-claim = This Wild Draw Four was lawful, so there is nothing to catch: pass or accept it.
-false-claim-offense = This Wild Draw Four was lawful: the false claim costs { $count }.
+false-claim-offense = This Wild Draw Four was lawful: the false claim has its penalty.
 no-claim = There is no Wild Draw Four to catch: only one that has just been played can be caught.
 claim-passed = You have already passed: you cannot catch this Wild Draw Four any more.
-claim-victim-only = Only the victim, { $seat }, may catch this Wild Draw Four.
+claim-victim-only = Only the victim, { $turn }, may catch this Wild Draw Four.
 claim-open = The Wild Draw Four may still be caught: first catch it, pass or accept it.
 not-in-pouch = That die cannot come out of the pouch: it lies elsewhere.
 color-needless = { $facename } needs no color: a color is named with a wild alone.

@@ -21,18 +21,23 @@ event-plays-drawn = { $seat } plays what was just drawn: { $aface }.
 event-plays-drawn-uno = { $seat } plays what was just drawn, { $aface }, and calls UNO!
 event-jumps-in = { $seat } jumps in with { $aface }!
 event-jumps-in-uno = { $seat } jumps in with { $aface } and calls UNO!
-event-stacks = { $seat } stacks { $aface }: { count-pieces } to draw now.
-event-stacks-uno = { $seat } stacks { $aface } and calls UNO! { count-pieces } to draw now.
+event-stacks = { $seat } stacks { $aface }.
+event-stacks-uno = { $seat } stacks { $aface } and calls UNO!
 event-names-color = { $seat } names { $color }.
 event-draws = { $seat } draws { count-pieces }.
+event-draws-deal = { $seat } gets { count-pieces }.
+event-draws-opening = { $seat } draws { count-pieces } and loses the first turn.
 event-draws-forced = { $seat } must draw { count-pieces } and loses the turn.
 event-draws-and-plays = { $seat } must draw { count-pieces }, then takes a normal turn.
 event-draws-uno = { $seat } draws { count-pieces } for not calling UNO.
 event-draws-false-call = { $seat } draws { count-pieces } for a false UNO call.
 event-draws-false-catch = { $seat } draws { count-pieces } for a false catch.
 event-draws-false-claim = { $seat } draws { count-pieces } for a false claim.
-event-draws-guilty = { $seat } draws { count-pieces } for an unlawful Wild Draw Four.
-event-draws-innocent = { $seat } draws { count-pieces } for a wrong challenge and loses the turn.
+event-draws-challenge =
+    { $game ->
+        [dice] { $seat } draws { count-pieces } after being caught.
+       *[cards] { $seat } draws { count-pieces } after the challenge.
+    }
 event-you-draw = You draw: { $facenames }.
 event-keeps =
     { $game ->
@@ -56,6 +61,7 @@ event-challenges = { $seat } challenges the Wild Draw Four of { $target }.
 event-challenge-right = The challenge was right: { $target } should not have played it.
 event-challenge-wrong = The challenge was wrong: { $target } was allowed to play it.
 event-hand-shown = { $target } shows { $seat } this hand: { $facenames }.
+event-hand-shown-all = { $target } shows this hand to everyone: { $facenames }.
 event-hand-shown-hidden = { $target } shows { $seat } the hand.
 event-takes-back = { $seat } takes back { $theface }.
 event-top-restored = { $topname } counts again; the color in play is { $color }.
@@ -72,9 +78,8 @@ event-turn = It is { $seat }’s turn.
 
 ## Events of the dice game
 
-event-rolls-center = { $seat } rolls the center die: { $facename }.
-event-rolls-center-again = { $seat } rolls the center die: { $facename }. It is rolled again.
-event-rolls-hand = { $seat } rolls the hand: { $facenames }.
+event-center = The center die shows { $aface }.
+event-center-again = The center die shows { $aface }: it is rolled again.
 event-rolls = { $seat } rolls { $facenames }.
 event-rerolls = { $seat } rerolls the whole hand: { $facenames }.
 event-draws-die = { $seat } draws a die and rolls { $aface }.
@@ -374,7 +379,7 @@ verify-ok = OK: everything was fixed before the game began.
 verify-round-ok = Round { $round }: every outcome agrees with the commitment.
 verify-commitment = Commitment: { $text }
 verify-hash-differs = The secret does not fit the commitment: it was changed after the game began.
-verify-outcome-differs = Entry { $entry }, line { $line }: expected { $expected } from the secret, but the record says { $text }.
+verify-outcome-differs = Outcome { $entry }: the secret gives { $expected }, but the record says { $text }.
 verify-no-commitment = This record has no commitment: there is nothing to verify.
 verify-no-secret = The secret has not been revealed yet: this is possible when the match has ended.
 verify-entropy = { $seat } added their own share of chance.

@@ -15,7 +15,7 @@ no-chance-due =
         [dice] Ahora no hay que sacar ni tirar ningún dado: antes tiene que actuar alguien.
        *[cards] Ahora no tiene que salir ninguna carta del mazo: antes tiene que actuar alguien.
     }
-not-your-turn = No es tu turno: le toca a { $seat }.
+not-your-turn = No es tu turno: le toca a { $turn }.
 no-match =
     { $game ->
         [dice]
@@ -95,8 +95,8 @@ false-call =
     }
 false-call-offense =
     { $game ->
-        [dice] UNO cantado sin quedar con un solo dado: no vale y cuesta { $count }.
-       *[cards] UNO cantado sin quedar con una sola carta: no vale y cuesta { $count }.
+        [dice] UNO cantado sin quedar con un solo dado: no vale y conlleva la penalización.
+       *[cards] UNO cantado sin quedar con una sola carta: no vale y conlleva la penalización.
     }
 already-called = Ya has cantado UNO: con una vez basta.
 call-too-late =
@@ -110,9 +110,9 @@ false-catch =
         [dice] No puedes atrapar a { $target }: atrapa a un rival que tenga exactamente un dado y no haya cantado UNO, mientras haya tiempo.
        *[cards] No puedes atrapar a { $target }: atrapa a un rival que tenga exactamente una carta y no haya cantado UNO, mientras haya tiempo.
     }
-false-catch-offense = { $target } no tenía que cantar UNO: atrapar en falso cuesta { $count }.
+false-catch-offense = { $target } no tenía que cantar UNO: atrapar en falso conlleva una penalización.
 catch-own-side = No puedes atrapar a { $target }: solo se atrapa a un rival que esté en la ronda, nunca a ti ni a tu pareja.
-play-unresolved = La jugada no ha terminado: { $seat } tiene que elegir antes un color o un jugador.
+play-unresolved = La jugada no ha terminado: { $turn } tiene que elegir antes un color o un jugador.
 jump-in-off = Estas reglas no permiten intervenir fuera de turno: espera tu turno.
 jump-in-differs = { $facename } no puede intervenir sobre { $thetop }: solo vale la carta idéntica, del mismo color y del mismo número o símbolo.
 jump-in-closed = Ahora no puedes intervenir: solo es posible entre una jugada y el primer acto del jugador siguiente.
@@ -137,10 +137,10 @@ already-rerolled = Ya has vuelto a tirar en este turno: juega un dado que coinci
 reroll-off = Con estas reglas no se vuelve a tirar: juega un dado o saca uno.
 draw-only = Tras volver a tirar solo puedes sacar un dado; el dado nuevo se podrá jugar.
 false-claim = Este Comodín roba cuatro era válido, así que no hay nada que denunciar: déjalo pasar o acéptalo.
-false-claim-offense = Este Comodín roba cuatro era válido: la denuncia falsa cuesta { $count }.
+false-claim-offense = Este Comodín roba cuatro era válido: la denuncia falsa conlleva una penalización.
 no-claim = No hay ningún Comodín roba cuatro que denunciar: solo se denuncia el que se acaba de jugar.
 claim-passed = Ya lo has dejado pasar: no puedes denunciar este Comodín roba cuatro.
-claim-victim-only = Solo la víctima, { $seat }, puede denunciar este Comodín roba cuatro.
+claim-victim-only = Solo la víctima, { $turn }, puede denunciar este Comodín roba cuatro.
 claim-open = El Comodín roba cuatro todavía se puede denunciar: primero denúncialo, déjalo pasar o acéptalo.
 not-in-pouch = Ese dado no puede salir de la bolsa: está en otra parte.
 color-needless = { $facename } no necesita color: solo con un comodín se elige uno.

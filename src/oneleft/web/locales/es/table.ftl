@@ -19,13 +19,19 @@ event-plays-drawn = { $seat } juega lo que acaba de tomar: { $aface }.
 event-plays-drawn-uno = { $seat } juega lo que acaba de tomar, { $aface }, y canta ¡UNO!
 event-jumps-in = ¡{ $seat } interviene con { $aface }!
 event-jumps-in-uno = { $seat } interviene con { $aface } y canta ¡UNO!
-event-stacks = { $seat } acumula { $aface }: ahora hay que tomar { count-pieces }.
-event-stacks-uno = { $seat } acumula { $aface } y canta ¡UNO! Ahora hay que tomar { count-pieces }.
+event-stacks = { $seat } acumula { $aface }.
+event-stacks-uno = { $seat } acumula { $aface } y canta ¡UNO!
 event-names-color = { $seat } elige el color: { $color }.
 event-draws =
     { $game ->
         [dice] { $seat } saca { count-pieces }.
        *[cards] { $seat } roba { count-pieces }.
+    }
+event-draws-deal = { $seat } recibe { count-pieces }.
+event-draws-opening =
+    { $game ->
+        [dice] { $seat } saca { count-pieces } y pierde el primer turno.
+       *[cards] { $seat } roba { count-pieces } y pierde el primer turno.
     }
 event-draws-forced =
     { $game ->
@@ -57,15 +63,10 @@ event-draws-false-claim =
         [dice] { $seat } saca { count-pieces } por una denuncia falsa.
        *[cards] { $seat } roba { count-pieces } por una denuncia falsa.
     }
-event-draws-guilty =
+event-draws-challenge =
     { $game ->
-        [dice] { $seat } saca { count-pieces } por un Comodín roba cuatro no válido.
-       *[cards] { $seat } roba { count-pieces } por un Comodín roba cuatro no válido.
-    }
-event-draws-innocent =
-    { $game ->
-        [dice] { $seat } saca { count-pieces } por un desafío sin razón y pierde el turno.
-       *[cards] { $seat } roba { count-pieces } por un desafío sin razón y pierde el turno.
+        [dice] { $seat } saca { count-pieces } por la denuncia.
+       *[cards] { $seat } roba { count-pieces } por el desafío.
     }
 event-you-draw = Robas: { $facenames }.
 event-keeps =
@@ -90,6 +91,7 @@ event-challenges = { $seat } desafía el Comodín roba cuatro de { $target }.
 event-challenge-right = El desafío era acertado: { $target } no podía jugarlo.
 event-challenge-wrong = El desafío era erróneo: { $target } podía jugarlo.
 event-hand-shown = { $target } enseña su mano a { $seat }: { $facenames }.
+event-hand-shown-all = { $target } enseña su mano a todos: { $facenames }.
 event-hand-shown-hidden = { $target } enseña su mano a { $seat }.
 event-takes-back = { $seat } recupera { $theface }.
 event-top-restored = { $topname } vuelve a valer; color pedido: { $color }.
@@ -106,9 +108,8 @@ event-turn = Le toca a { $seat }.
 
 ## Sucesos del juego de dados
 
-event-rolls-center = { $seat } tira el dado central: { $facename }.
-event-rolls-center-again = { $seat } tira el dado central: { $facename }. Se vuelve a tirar.
-event-rolls-hand = { $seat } tira su mano: { $facenames }.
+event-center = El dado central muestra { $aface }.
+event-center-again = El dado central muestra { $aface }: se vuelve a tirar.
 event-rolls = { $seat } tira: { $facenames }.
 event-rerolls = { $seat } vuelve a tirar toda su mano: { $facenames }.
 event-draws-die = { $seat } saca un dado y obtiene { $aface }.
@@ -182,7 +183,7 @@ table-state = Turno de { $seat }. Arriba: { $topname }, color: { $color }.
 prompt-move = Tu jugada (? para ayuda)
 prompt-drawn =
     { $game ->
-        [dice] Has sacado { $aface }: ¿lo juegas o te lo quedas?
+        [dice] Has sacado { $aface }: ¿juegas el dado o te lo quedas?
        *[cards] Has robado { $aface }: ¿juegas la carta o te la quedas?
     }
 prompt-color = ¿Qué color? R rojo, Y amarillo, G verde, B azul
@@ -412,7 +413,7 @@ verify-ok = OK: todo estaba fijado antes de empezar el juego.
 verify-round-ok = Ronda { $round }: todos los resultados coinciden con el compromiso.
 verify-commitment = Compromiso: { $text }
 verify-hash-differs = El secreto no coincide con el compromiso: se cambió después de empezar el juego.
-verify-outcome-differs = Entrada { $entry }, línea { $line }: el secreto da { $expected }, pero el acta dice { $text }.
+verify-outcome-differs = Resultado { $entry }: el secreto da { $expected }, pero el acta dice { $text }.
 verify-no-commitment = Esta acta no tiene compromiso: no hay nada que verificar.
 verify-no-secret = El secreto todavía no se ha revelado: se revela cuando termina la partida.
 verify-entropy = { $seat } añadió su propia parte de azar.

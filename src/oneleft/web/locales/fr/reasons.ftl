@@ -15,7 +15,7 @@ no-chance-due =
         [dice] Aucun dé n’est à tirer ni à lancer maintenant : c’est d’abord à un joueur d’agir.
        *[cards] Aucune carte n’est à piocher maintenant : c’est d’abord à un joueur d’agir.
     }
-not-your-turn = Ce n’est pas ton tour : c’est à { $seat } d’agir.
+not-your-turn = Ce n’est pas ton tour : c’est à { $turn } d’agir.
 no-match =
     { $game ->
         [dice]
@@ -95,8 +95,8 @@ false-call =
     }
 false-call-offense =
     { $game ->
-        [dice] UNO annoncé sans en venir à un seul dé : l’annonce ne vaut rien et coûte { $count }.
-       *[cards] UNO annoncé sans en venir à une seule carte : l’annonce ne vaut rien et coûte { $count }.
+        [dice] UNO annoncé sans en venir à un seul dé : l’annonce ne vaut rien et la pénalité est due.
+       *[cards] UNO annoncé sans en venir à une seule carte : l’annonce ne vaut rien et la pénalité est due.
     }
 already-called = Tu as déjà annoncé UNO : une fois suffit.
 call-too-late =
@@ -110,9 +110,9 @@ false-catch =
         [dice] Tu ne peux pas prendre { $target } en faute : il faut viser un adversaire qui a exactement un dé et n’a pas annoncé UNO, tant qu’il est temps.
        *[cards] Tu ne peux pas prendre { $target } en faute : il faut viser un adversaire qui a exactement une carte et n’a pas annoncé UNO, tant qu’il est temps.
     }
-false-catch-offense = { $target } n’avait pas à annoncer UNO : la fausse accusation coûte { $count }.
+false-catch-offense = { $target } n’avait pas à annoncer UNO : la fausse accusation entraîne une pénalité.
 catch-own-side = Tu ne peux pas prendre { $target } en faute : on ne vise qu’un adversaire qui participe à la manche, jamais soi-même ni son partenaire.
-play-unresolved = Le coup n’est pas terminé : { $seat } doit d’abord choisir une couleur ou un joueur.
+play-unresolved = Le coup n’est pas terminé : { $turn } doit d’abord choisir une couleur ou un joueur.
 jump-in-off = L’interception ne fait pas partie de ces règles : attends ton tour.
 jump-in-differs = { $facename } ne peut pas intercepter { $thetop } : il faut la carte identique, de même couleur et de même chiffre ou symbole.
 jump-in-closed = Tu ne peux pas intercepter maintenant : c’est possible seulement entre un coup et le premier geste du joueur suivant.
@@ -137,10 +137,10 @@ already-rerolled = Tu as déjà relancé ce tour-ci : joue un dé qui convient 
 reroll-off = Il n’y a pas de relance avec ces règles : joue un dé ou tires-en un.
 draw-only = Après la relance, tu peux seulement tirer un dé ; ce nouveau dé pourra être joué.
 false-claim = Ce Joker +4 était permis, il n’y a rien à dénoncer : laisse passer ou accepte.
-false-claim-offense = Ce Joker +4 était permis : la fausse dénonciation coûte { $count }.
+false-claim-offense = Ce Joker +4 était permis : la fausse dénonciation entraîne une pénalité.
 no-claim = Il n’y a pas de Joker +4 à dénoncer : on ne dénonce que celui qui vient d’être joué.
 claim-passed = Tu as déjà laissé passer : tu ne peux plus dénoncer ce Joker +4.
-claim-victim-only = Seule la victime, { $seat }, peut dénoncer ce Joker +4.
+claim-victim-only = Seule la victime, { $turn }, peut dénoncer ce Joker +4.
 claim-open = Le Joker +4 peut encore être dénoncé : d’abord, dénonce-le, laisse passer ou accepte.
 not-in-pouch = Ce dé ne peut pas sortir du sachet : il est ailleurs.
 color-needless = { $facename } se joue sans choisir de couleur : on n’en choisit une qu’avec un joker.

@@ -19,13 +19,19 @@ event-plays-drawn = { $seat } joue ce qui vient d’être pioché : { $aface }.
 event-plays-drawn-uno = { $seat } joue ce qui vient d’être pioché, { $aface }, et annonce UNO !
 event-jumps-in = { $seat } intercepte avec { $aface } !
 event-jumps-in-uno = { $seat } intercepte avec { $aface } et annonce UNO !
-event-stacks = { $seat } cumule { $aface } : { count-pieces } à prendre maintenant.
-event-stacks-uno = { $seat } cumule { $aface } et annonce UNO ! { count-pieces } à prendre maintenant.
+event-stacks = { $seat } cumule { $aface }.
+event-stacks-uno = { $seat } cumule { $aface } et annonce UNO !
 event-names-color = { $seat } choisit la couleur : { $color }.
 event-draws =
     { $game ->
         [dice] { $seat } tire { count-pieces }.
        *[cards] { $seat } pioche { count-pieces }.
+    }
+event-draws-deal = { $seat } reçoit { count-pieces }.
+event-draws-opening =
+    { $game ->
+        [dice] { $seat } tire { count-pieces } et perd le premier tour.
+       *[cards] { $seat } pioche { count-pieces } et perd le premier tour.
     }
 event-draws-forced =
     { $game ->
@@ -39,8 +45,8 @@ event-draws-and-plays =
     }
 event-draws-uno =
     { $game ->
-        [dice] { $seat } tire { count-pieces } pour ne pas avoir annoncé UNO.
-       *[cards] { $seat } pioche { count-pieces } pour ne pas avoir annoncé UNO.
+        [dice] { $seat } tire { count-pieces } faute d’avoir annoncé UNO.
+       *[cards] { $seat } pioche { count-pieces } faute d’avoir annoncé UNO.
     }
 event-draws-false-call =
     { $game ->
@@ -57,15 +63,10 @@ event-draws-false-claim =
         [dice] { $seat } tire { count-pieces } pour une fausse dénonciation.
        *[cards] { $seat } pioche { count-pieces } pour une fausse dénonciation.
     }
-event-draws-guilty =
+event-draws-challenge =
     { $game ->
-        [dice] { $seat } tire { count-pieces } pour un Joker +4 irrégulier.
-       *[cards] { $seat } pioche { count-pieces } pour un Joker +4 irrégulier.
-    }
-event-draws-innocent =
-    { $game ->
-        [dice] { $seat } tire { count-pieces } pour une contestation à tort et perd son tour.
-       *[cards] { $seat } pioche { count-pieces } pour une contestation à tort et perd son tour.
+        [dice] { $seat } tire { count-pieces } à cause de la dénonciation.
+       *[cards] { $seat } pioche { count-pieces } à cause de la contestation.
     }
 event-you-draw = Tu pioches : { $facenames }.
 event-keeps =
@@ -90,6 +91,7 @@ event-challenges = { $seat } conteste le Joker +4 joué par { $target }.
 event-challenge-right = La contestation est juste : { $target } n’avait pas le droit de le jouer.
 event-challenge-wrong = La contestation est fausse : { $target } avait le droit de le jouer.
 event-hand-shown = { $target } montre sa main à { $seat } : { $facenames }.
+event-hand-shown-all = { $target } montre sa main à tout le monde : { $facenames }.
 event-hand-shown-hidden = { $target } montre sa main à { $seat }.
 event-takes-back = { $seat } reprend { $theface }.
 event-top-restored = { $topname } compte de nouveau ; couleur demandée : { $color }.
@@ -106,9 +108,8 @@ event-turn = C’est à { $seat } de jouer.
 
 ## Événements du jeu de dés
 
-event-rolls-center = { $seat } lance le dé central : { $facename }.
-event-rolls-center-again = { $seat } lance le dé central : { $facename }. On relance.
-event-rolls-hand = { $seat } lance sa main : { $facenames }.
+event-center = Le dé central montre { $aface }.
+event-center-again = Le dé central montre { $aface } : on le relance.
 event-rolls = { $seat } lance : { $facenames }.
 event-rerolls = { $seat } relance toute sa main : { $facenames }.
 event-draws-die = { $seat } tire un dé et obtient { $aface }.
@@ -412,7 +413,7 @@ verify-ok = OK : tout était fixé avant le début de la partie.
 verify-round-ok = Manche { $round } : tous les tirages correspondent à l’engagement.
 verify-commitment = Engagement : { $text }
 verify-hash-differs = Le secret ne correspond pas à l’engagement : il a été changé après le début de la partie.
-verify-outcome-differs = Entrée { $entry }, ligne { $line } : le secret donne { $expected }, mais le procès-verbal dit { $text }.
+verify-outcome-differs = Tirage { $entry } : le secret donne { $expected }, mais le procès-verbal dit { $text }.
 verify-no-commitment = Ce procès-verbal ne contient pas d’engagement : il n’y a rien à vérifier.
 verify-no-secret = Le secret n’est pas encore révélé : il le sera à la fin de la partie.
 verify-entropy = { $seat } a ajouté sa propre part de hasard.

@@ -15,7 +15,7 @@ no-chance-due =
         [dice] Nenhum dado deve ser tirado ou rolado agora: primeiro alguém precisa agir.
        *[cards] Nenhuma carta deve sair do monte agora: primeiro alguém precisa agir.
     }
-not-your-turn = Não é a sua vez: agora é a vez de { $seat }.
+not-your-turn = Não é a sua vez: agora é a vez de { $turn }.
 no-match =
     { $game ->
         [dice]
@@ -95,8 +95,8 @@ false-call =
     }
 false-call-offense =
     { $game ->
-        [dice] UNO gritado sem ficar com um só dado: o grito não vale e custa { $count }.
-       *[cards] UNO gritado sem ficar com uma só carta: o grito não vale e custa { $count }.
+        [dice] UNO gritado sem ficar com um só dado: o grito não vale e traz a penalidade.
+       *[cards] UNO gritado sem ficar com uma só carta: o grito não vale e traz a penalidade.
     }
 already-called = Você já gritou UNO: uma vez basta.
 call-too-late =
@@ -110,9 +110,9 @@ false-catch =
         [dice] Você não pode flagrar { $target }: flagre um adversário que tenha exatamente um dado e não tenha gritado UNO, enquanto houver tempo.
        *[cards] Você não pode flagrar { $target }: flagre um adversário que tenha exatamente uma carta e não tenha gritado UNO, enquanto houver tempo.
     }
-false-catch-offense = { $target } não precisava gritar UNO: o flagrante falso custa { $count }.
+false-catch-offense = { $target } não precisava gritar UNO: o flagrante falso traz uma penalidade.
 catch-own-side = Você não pode flagrar { $target }: só é possível flagrar um adversário que esteja na rodada, nunca a si mesmo nem ao seu par.
-play-unresolved = A jogada não terminou: { $seat } precisa primeiro escolher uma cor ou um jogador.
+play-unresolved = A jogada não terminou: { $turn } precisa primeiro escolher uma cor ou um jogador.
 jump-in-off = O corte não faz parte destas regras: espere a sua vez.
 jump-in-differs = { $facename } não pode cortar { $thetop }: só a carta idêntica corta, da mesma cor e do mesmo número ou símbolo.
 jump-in-closed = Você não pode cortar agora: isso só é possível entre uma jogada e o primeiro ato do jogador seguinte.
@@ -137,10 +137,10 @@ already-rerolled = Você já rolou a mão de novo nesta vez: jogue um dado que c
 reroll-off = Com estas regras não se rola a mão de novo: jogue um dado ou tire um.
 draw-only = Depois de rolar a mão de novo, você só pode tirar um dado; o novo dado poderá ser jogado.
 false-claim = Este Curinga Comprar Quatro era permitido, então não há nada a denunciar: deixe passar ou aceite.
-false-claim-offense = Este Curinga Comprar Quatro era permitido: a denúncia falsa custa { $count }.
+false-claim-offense = Este Curinga Comprar Quatro era permitido: a denúncia falsa traz uma penalidade.
 no-claim = Não há Curinga Comprar Quatro a denunciar: só se denuncia o que acabou de ser jogado.
 claim-passed = Você já deixou passar: não pode mais denunciar este Curinga Comprar Quatro.
-claim-victim-only = Só a vítima, { $seat }, pode denunciar este Curinga Comprar Quatro.
+claim-victim-only = Só a vítima, { $turn }, pode denunciar este Curinga Comprar Quatro.
 claim-open = O Curinga Comprar Quatro ainda pode ser denunciado: primeiro denuncie, deixe passar ou aceite.
 not-in-pouch = Esse dado não pode sair da bolsa: ele está em outro lugar.
 color-needless = { $facename } não precisa de cor: só com um curinga se escolhe uma.

@@ -19,13 +19,19 @@ event-plays-drawn = { $seat } joga o que acabou de pegar: { $aface }.
 event-plays-drawn-uno = { $seat } joga o que acabou de pegar, { $aface }, e grita UNO!
 event-jumps-in = { $seat } corta com { $aface }!
 event-jumps-in-uno = { $seat } corta com { $aface } e grita UNO!
-event-stacks = { $seat } acumula { $aface }: agora são { count-pieces } a pegar.
-event-stacks-uno = { $seat } acumula { $aface } e grita UNO! Agora são { count-pieces } a pegar.
+event-stacks = { $seat } acumula { $aface }.
+event-stacks-uno = { $seat } acumula { $aface } e grita UNO!
 event-names-color = { $seat } escolhe a cor: { $color }.
 event-draws =
     { $game ->
         [dice] { $seat } tira { count-pieces }.
        *[cards] { $seat } compra { count-pieces }.
+    }
+event-draws-deal = { $seat } recebe { count-pieces }.
+event-draws-opening =
+    { $game ->
+        [dice] { $seat } tira { count-pieces } e perde a primeira vez.
+       *[cards] { $seat } compra { count-pieces } e perde a primeira vez.
     }
 event-draws-forced =
     { $game ->
@@ -57,15 +63,10 @@ event-draws-false-claim =
         [dice] { $seat } tira { count-pieces } por uma denúncia falsa.
        *[cards] { $seat } compra { count-pieces } por uma denúncia falsa.
     }
-event-draws-guilty =
+event-draws-challenge =
     { $game ->
-        [dice] { $seat } tira { count-pieces } por um Curinga Comprar Quatro irregular.
-       *[cards] { $seat } compra { count-pieces } por um Curinga Comprar Quatro irregular.
-    }
-event-draws-innocent =
-    { $game ->
-        [dice] { $seat } tira { count-pieces } por um desafio sem razão e perde a vez.
-       *[cards] { $seat } compra { count-pieces } por um desafio sem razão e perde a vez.
+        [dice] { $seat } tira { count-pieces } por causa da denúncia.
+       *[cards] { $seat } compra { count-pieces } por causa do desafio.
     }
 event-you-draw = Você compra: { $facenames }.
 event-keeps =
@@ -90,6 +91,7 @@ event-challenges = { $seat } desafia o Curinga Comprar Quatro de { $target }.
 event-challenge-right = O desafio estava certo: { $target } não podia jogá-lo.
 event-challenge-wrong = O desafio estava errado: { $target } podia jogá-lo.
 event-hand-shown = { $target } mostra a mão para { $seat }: { $facenames }.
+event-hand-shown-all = { $target } mostra a mão para todos: { $facenames }.
 event-hand-shown-hidden = { $target } mostra a mão para { $seat }.
 event-takes-back = { $seat } pega de volta { $theface }.
 event-top-restored = { $topname } volta a valer; cor pedida: { $color }.
@@ -106,9 +108,8 @@ event-turn = É a vez de { $seat }.
 
 ## Acontecimentos do jogo de dados
 
-event-rolls-center = { $seat } rola o dado central: { $facename }.
-event-rolls-center-again = { $seat } rola o dado central: { $facename }. Ele é rolado de novo.
-event-rolls-hand = { $seat } rola a mão: { $facenames }.
+event-center = O dado central mostra { $aface }.
+event-center-again = O dado central mostra { $aface }: ele é rolado de novo.
 event-rolls = { $seat } rola { $facenames }.
 event-rerolls = { $seat } rola a mão inteira de novo: { $facenames }.
 event-draws-die = { $seat } tira um dado e rola { $aface }.
@@ -412,7 +413,7 @@ verify-ok = OK: tudo estava fixado antes de o jogo começar.
 verify-round-ok = Rodada { $round }: todos os resultados combinam com o compromisso.
 verify-commitment = Compromisso: { $text }
 verify-hash-differs = O segredo não combina com o compromisso: foi mudado depois que o jogo começou.
-verify-outcome-differs = Entrada { $entry }, linha { $line }: o segredo dá { $expected }, mas o registro diz { $text }.
+verify-outcome-differs = Resultado { $entry }: o segredo dá { $expected }, mas o registro diz { $text }.
 verify-no-commitment = Este registro não tem compromisso: não há nada a verificar.
 verify-no-secret = O segredo ainda não foi revelado: isso acontece quando a partida termina.
 verify-entropy = { $seat } acrescentou a sua própria parte de acaso.

@@ -1,0 +1,273 @@
+"""The board in color: every color comes with its symbol and its letter."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Sequence
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from oneleft.cli.board import Place, Scene, hand_faces, pile_line, round_line, title, top_notation
+from oneleft.cli.listing import Offer
+from oneleft.cli.screen import Screen
+from oneleft.cli.seating import marks
+from oneleft.cli.tell import Told
+from oneleft.events import RoundEnded
+from oneleft.faces import face_text, is_wild, points, seat_text
+from oneleft.views import View
+from oneleft.words import Words
+
+SYMBOLS = "●★▲■"
+FILLS = ("#C2182B", "#FFCB2D", "#4CC38A", "#173B9C")
+INKS = ("#FFFFFF", "#1B1400", "#06241A", "#FFFFFF")
+BRIGHT = ("#FF6B79", "#FFCB2D", "#4CC38A", "#8FAAFF")
+"""The colors as ink on a dark background."""
+WILD_STYLE = "bold #FFFFFF on #3C4257"
+GOLD = "bold #FFD76A"
+DIM = "#9AA3B5"
+WARNING = "#FFB4B4"
+BLANK = "\u00a0"
+PLACE_STYLES = {1: GOLD}
+BAR = 24
+
+
+def chip(face: int, notation: str = "") -> Text:
+    """A face as a small card: symbol and notation on its color."""
+    text = notation or face_text(face)
+    if is_wild(face) and text in ("W", "WD4"):
+        return Text(f"{BLANK}{text}{BLANK}", style=WILD_STYLE)
+    color = "RYGB".index(text[-1]) if is_wild(face) else face >> 4
+    style = f"bold {INKS[color]} on {FILLS[color]}"
+    return Text(f"{BLANK}{SYMBOLS[color]}{BLANK}{text}{BLANK}", style=style)
+
+
+def chips(faces: Iterable[int]) -> Text:
+    """Faces side by side; a line breaks between them only."""
+    return Text(" ").join(chip(face) for face in faces)
+
+
+def color_badge(words: Words, color: int) -> Text:
+    """A color by symbol, word and letter."""
+    name = words.color_words(color)
+    return Text(f"{SYMBOLS[color]} {name} ({'RYGB'[color]})", style=f"bold {BRIGHT[color]}")
+
+
+class ColorBoard:
+    """Draws with Rich."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+
+    # ------------------------------------------------------------------ the table
+
+    def table(self, scene: Scene) -> None:
+        """Seats, piles or center, and the viewer's hand."""
+        show, words, view = self._screen.show, scene.words, scene.view
+        head = Text(title(words, scene.match.rules), style="bold")
+        show(Text.assemble("\n", head, (" · " + round_line(scene), DIM)))
+        show(self._seats(scene))
+        show(self._middle(scene))
+        show(Text("  " + " · ".join(pile_line(scene)), style=DIM))
+        if view.viewer >= 0:
+            self._hand(scene)
+
+    def _seats(self, scene: Scene) -> Table:
+        words, view = scene.words, scene.view
+        grid = Table.grid(padding=(0, 1))
+        for justify in ("left", "left", "left", "right", "right", "left"):
+            grid.add_column(justify=justify)  # type: ignore[arg-type]
+        for seat in range(view.seats):
+            turn = seat == view.turn
+            yours = seat == view.viewer
+            name = Text(scene.seating.names[seat], style=GOLD if yours or turn else "bold")
+            about = marks(words, scene.seating, scene.match, view, seat)
+            if about:
+                name.append(f" ({', '.join(about)})", style=_mark_style(view, seat))
+            count = words("count-pieces", count=view.counts[seat], game=scene.game)
+            grid.add_row(
+                Text("▶" if turn else " ", style=GOLD),
+                Text(seat_text(seat), style=GOLD if yours or turn else DIM),
+                name,
+                Text(count, style="bold" if view.counts[seat] == 1 else ""),
+                Text(words("table-points", count=scene.match.totals[seat]), style=DIM),
+                self._open_hand(view, seat),
+            )
+        return grid
+
+    def _open_hand(self, view: View, seat: int) -> Text:
+        faces = hand_faces(view, seat) if seat != view.viewer else None
+        return chips(faces) if faces else Text("")
+
+    def _middle(self, scene: Scene) -> Text:
+        """The top card or the center die, the color in play, and what is to be drawn."""
+        words, view = scene.words, scene.view
+        notation = top_notation(view)
+        if not notation or view.top is None:
+            return Text("")
+        line = Text.assemble(
+            "  ",
+            f"{words('table-top', game=scene.game)} ",
+            chip(view.top, notation),
+            f" {words.face_words(notation)}   ",
+        )
+        if view.color is not None:
+            line.append(f"{words('table-color')} ")
+            line.append(color_badge(words, view.color))
+        if view.pending:
+            pending = words("table-pending", count=view.pending, game=scene.game)
+            line.append(f"   {pending}", style=f"bold {WARNING}")
+        return line
+
+    def _hand(self, scene: Scene) -> None:
+        view = scene.view
+        faces = hand_faces(view, view.viewer) or ()
+        label = scene.words("table-hand", count=len(faces), game=scene.game)
+        self._screen.show(Text("  " + label, style=GOLD))
+        if faces:
+            self._screen.show(Padding(chips(faces), (0, 0, 0, 2)))
+
+    # ------------------------------------------------------------------ moves
+
+    def moves(self, scene: Scene) -> None:
+        """The numbered moves."""
+        lawful = [offer for offer in scene.offers if not offer.is_bluff]
+        bluffs = [offer for offer in scene.offers if offer.is_bluff]
+        if lawful:
+            self._screen.show(Text("  " + scene.words("table-legal"), style="bold"))
+            self._offers(scene, lawful)
+        if bluffs:
+            heading = f"  {scene.words('table-also')} ({scene.words('move-warning')})"
+            self._screen.show(Text(heading, style=WARNING))
+            self._offers(scene, bluffs)
+
+    def _offers(self, scene: Scene, found: Sequence[Offer]) -> None:
+        """Wilds in one row for their four colors, all else in columns."""
+        single = [offer for offer in found if not _is_colored_wild(offer)]
+        wilds = [offer for offer in found if _is_colored_wild(offer)]
+        digits = len(str(scene.offers[-1].number))
+        if single:
+            self._columns(single, digits)
+        for _, group in itertools.groupby(wilds, key=_wild_kind):
+            self._screen.show(_wild_row(scene.words, list(group), digits))
+
+    def _columns(self, found: Sequence[Offer], digits: int) -> None:
+        spelled = max(len(offer.notation) for offer in found)
+        cells = [_cell(offer, digits, spelled) for offer in found]
+        widest = max(len(cell) for cell in cells) + 3
+        columns = max(1, min(3, (self._screen.width - 2) // widest))
+        rows = -(-len(cells) // columns)
+        for row in range(rows):
+            line = Text("  ")
+            for cell in cells[row::rows]:
+                line.append(cell)
+                line.append(" " * (widest - len(cell)))
+            line.rstrip()
+            self._screen.show(line)
+
+    # ------------------------------------------------------------------ sentences and sheets
+
+    def told(self, sentences: Sequence[Told]) -> None:
+        """What one act did."""
+        if not sentences:
+            return
+        face = sentences[0].face
+        color = face >> 4
+        mark = Text("·", style=DIM) if face < 0 else Text(SYMBOLS[color], style=BRIGHT[color])
+        grid = Table.grid(padding=(0, 1))
+        grid.add_row(mark, Text(" ".join(told.text for told in sentences)))
+        self._screen.show(grid)
+
+    def sheet(self, scene: Scene, ended: RoundEnded) -> None:
+        """The end of a round: points per card left, and totals."""
+        words = scene.words
+        heading = words("sheet-title", round=scene.match.round)
+        table = Table(title=heading, title_style="bold", title_justify="left", show_edge=False)
+        table.add_column(words("sheet-seat"))
+        table.add_column(words("sheet-left"))
+        table.add_column(words("sheet-round"), justify="right")
+        table.add_column(words("sheet-total"), justify="right")
+        for seat, faces in enumerate(ended.hands):
+            won = seat == ended.winner
+            table.add_row(
+                Text(scene.seating.names[seat], style="bold" if won else ""),
+                _counted(faces) if faces else Text("–", style=DIM),
+                Text(f"+{ended.points[seat]}" if ended.points[seat] else "0"),
+                Text(str(scene.match.totals[seat]), style="bold"),
+            )
+        self._screen.line()
+        self._screen.show(Padding(table, (0, 0, 0, 2)))
+
+    def podium(self, words: Words, places: Sequence[Place], rounds: int) -> None:
+        """The end of the match."""
+        show = self._screen.show
+        show(Text.assemble("\n", ("  " + words("match-title"), "bold")))
+        most = max(1, *(each.points for each in places))
+        widest = max(len(each.name) for each in places)
+        for each in places:
+            bar = "█" * max(1, round(each.points * BAR / most)) if each.points else ""
+            style = PLACE_STYLES.get(each.place, "")
+            show(
+                Text.assemble(
+                    (f"  {each.place}. {each.name:<{widest}}  ", style),
+                    (f"{bar:<{BAR}}  ", style or DIM),
+                    (words("table-points", count=each.points), style),
+                )
+            )
+        show(Text("  " + words("match-rounds", count=rounds), style=DIM))
+
+    def pairs(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
+        """A list of short things with what they mean."""
+        self._screen.show(Text(f"  {title}", style="bold"))
+        grid = Table.grid(padding=(0, 2))
+        for name, meaning in rows:
+            grid.add_row(Text(name, style="bold"), Text(meaning))
+        self._screen.show(Padding(grid, (0, 0, 0, 2)))
+
+
+def _mark_style(view: View, seat: int) -> str:
+    if seat in view.owes:
+        return f"bold {WARNING}"
+    return "bold" if seat in view.called else DIM
+
+
+def _is_colored_wild(offer: Offer) -> bool:
+    return offer.act.is_play and is_wild(offer.act.face) and offer.act.color >= 0
+
+
+def _wild_kind(offer: Offer) -> tuple[int, int, bool]:
+    return offer.act.face & 15, offer.act.die, offer.act.called
+
+
+def _cell(offer: Offer, digits: int, spelled: int) -> Text:
+    face = offer.act.face if offer.act.is_play else -1
+    color = offer.act.color if offer.act.color >= 0 else face >> 4 if face >= 0 else -1
+    style = f"bold {BRIGHT[color]}" if color >= 0 else "bold"
+    return Text.assemble(
+        (f"{offer.number:>{digits}} ", DIM),
+        (f"{offer.notation:<{spelled}} ", style),
+        offer.label,
+    )
+
+
+def _wild_row(words: Words, group: Sequence[Offer], digits: int) -> Text:
+    """``3 WR ●  4 WY ★  5 WG ▲  6 WB ■  play a Wild``."""
+    line = Text("  ")
+    for offer in group:
+        color = offer.act.color
+        line.append(f"{offer.number:>{digits}} ", style=DIM)
+        line.append(f"{offer.notation} {SYMBOLS[color]}  ", style=f"bold {BRIGHT[color]}")
+    first = group[0].act
+    key = "move-play-uno" if first.called else "move-play"
+    line.append(words(key, face=face_text(first.face & 15)))
+    return line
+
+
+def _counted(faces: Sequence[int]) -> Text:
+    """Cards with what each counts, and the sum."""
+    text = Text(" ").join(
+        Text.assemble(chip(face), (f"{BLANK}{points(face)}", DIM)) for face in faces
+    )
+    text.append(f" = {sum(points(face) for face in faces)}", style="bold")
+    return text
