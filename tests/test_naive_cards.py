@@ -405,21 +405,22 @@ def kind_of(action: int) -> str:
     return next(name for first, name in ACT_RANGES if action >= first)
 
 
-PHASES = ["opening_color", "play", "drawn", "color", "target", "answer", "replay"]
 MUST_HAPPEN = {
-    *("cut: dealer", "cut: card", "deal: card", "turn_up: card", "drawing: card", "forced: card"),
-    *(f"{phase}: time-out" for phase in PHASES),
-    *(f"{phase}: leave" for phase in PHASES if phase != "replay"),
-    *("opening_color: color", "color: color", "color: call", "target: swap", "target: call"),
-    *("play: draw", "play: pass", "play: play", "play: play with a call", "play: play, offense"),
-    *("play: play with a call, offense", "play: lay", "play: lay, offense", "play: call"),
-    *("play: call, offense", "play: catch", "play: catch, offense", "play: jump-in"),
-    *("play: jump-in with a call", "drawn: play", "drawn: keep", "drawn: lay", "drawn: catch"),
+    *("cut: dealer", "cut: card", "deal: card", "turn_up: card"),
+    *("drawing: card", "forced: card", "penalty: card"),
+    *("opening_color: color", "color: color", "target: swap", "target: call"),
+    *("play: play", "play: play with a call", "play: lay", "play: call", "play: catch"),
+    *("play: draw", "play: pass", "play: jump-in", "play: jump-in with a call"),
+    *("play: play, offense", "play: play with a call, offense", "play: lay, offense"),
+    *("play: call, offense", "play: catch, offense"),
+    *("drawn: play", "drawn: play with a call", "drawn: lay", "drawn: keep", "drawn: call"),
     *("answer: take", "answer: accept", "answer: challenge, guilty", "answer: challenge, innocent"),
-    *("answer: play", "answer: lay", "answer: catch", "answer: jump-in", "replay: play"),
-    *("the end: out", "the end: blocked", "the end: alone", "the end: not reached"),
+    *("answer: play", "answer: lay", "answer: jump-in", "answer: catch", "replay: play"),
+    *(f"{phase}: time-out" for phase in ("play", "drawn", "color", "target", "answer")),
+    *(f"{phase}: leave" for phase in ("play", "drawn", "color", "target", "answer")),
+    *("the end: out", "the end: blocked", "the end: alone"),
 }
-"""What each chunk of the games must bring about: the phase, then the act."""
+"""What each chunk of the games must bring about, by phase: every kind of act, and every ending."""
 
 
 def note(r: list[int], s: list[int], action: int, kind: str, tally: Counter[str]) -> None:

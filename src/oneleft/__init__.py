@@ -16,6 +16,7 @@ from oneleft.events import EVERYTHING, SPECTATOR
 from oneleft.game import CHANCE, CLOCK, Game
 from oneleft.match import Match
 from oneleft.moves import Move
+from oneleft.notation import parse_position, position_text
 from oneleft.reasons import Code, Reason
 from oneleft.rules import LAW_VERSION, CardRules, DiceRules
 from oneleft.views import CardView, DiceView, View
@@ -46,4 +47,6 @@ __all__ = [
     "Stacked",
     "Typed",
     "View",
+    "parse_position",
+    "position_text",
 ]

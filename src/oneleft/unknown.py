@@ -14,7 +14,7 @@ nothing that another could not be is tried first, and the other not at all.
 
 A branch lives while some choice of faces fits the domains, the clauses and the deck: a matching of
 tokens and cards. The search is complete, so that "no completion" is a proof; it counts its steps,
-and gives up honestly (:class:`Unsettled`) when there are too many.
+and gives up honestly (:class:`UnsettledError`) when there are too many.
 """
 
 from __future__ import annotations
@@ -31,10 +31,8 @@ from oneleft.faces import (
     NUMBERS,
     WILD,
     WILD_DRAW_FOUR,
-    Face,
-    copies,
+    face_text,
     parse_face,
-    points,
     unlaid,
 )
 from oneleft.kernel import cards
@@ -50,16 +48,14 @@ ANY = sum(1 << face for face in ALL_FACES)
 """The domain of a card of which nothing is known."""
 TRACER = 1 << 70
 """A bit that stands in no mask: it shows whether the kernel has written a word anew."""
-MARKS = tuple(1 << bit for bit in (13, 14, 15, 29, 30, 31, 45, 46, 47, 61, 62))[
-    : k.MOST_CARD_SEATS
-]
+MARKS = tuple(1 << bit for bit in (13, 14, 15, 29, 30, 31, 45, 46, 47, 61, 62))[: k.MOST_CARD_SEATS]
 """Bits of the second copies that no card has: they show where a hand went."""
 CHALLENGE_TEXT = "challenge"
 QUIET = ("uno", "catch", "color", "leave")
 """Acts that leave a Wild Draw Four waiting for its answer."""
 
 
-class Unsettled(OneLeftError):
+class UnsettledError(OneLeftError):
     """Too many possibilities to settle within the steps that a search may take."""
 
 
@@ -204,47 +200,67 @@ class Node:
         for token, face in enumerate(faces):
             if face >= 0:
                 holders.setdefault((self.sources[token], face), []).append(token)
-        return all(self._place(token, domains, faces, holders, set()) for token in loose)
+        deck = _Deck(self, domains, faces, holders)
+        return all(deck.place(token, set(), set()) for token in loose)
 
-    def _place(
-        self,
-        token: int,
-        domains: list[int],
-        faces: list[int],
-        holders: dict[tuple[int, int], list[int]],
-        seen: set[tuple[int, bool]],
-    ) -> bool:
-        source = self.sources[token]
-        tight: list[tuple[int, bool, list[int]]] = []
-        for face in _members(domains[token]):
-            held = holders.setdefault((source, face), [])
-            early = self._early(token, face)
-            rivals = [other for other in held if other < self.dealt] if early else held
-            if early and len(rivals) >= self.decks[source][face] - 1:
-                tight.append((face, True, rivals))
-            elif len(held) >= self.decks[source][face]:
-                tight.append((face, False, held))
+
+@dataclass(slots=True)
+class _Deck:
+    """Tokens on the cards of their shuffles, while one more is placed.
+
+    Attributes:
+        holders: per shuffle and face the tokens that have it.
+    """
+
+    node: Node
+    domains: list[int]
+    faces: list[int]
+    holders: dict[tuple[int, int], list[int]]
+
+    def place(self, token: int, tokens: set[int], places: set[tuple[int, bool]]) -> bool:
+        """Gives ``token`` a face; others move if need be, each of ``tokens`` once at most."""
+        node = self.node
+        source = node.sources[token]
+        deck = node.decks[source]
+        tokens.add(token)
+        full: list[tuple[int, bool]] = []
+        for face in _members(self.domains[token]):
+            held = self.holders.setdefault((source, face), [])
+            early = token < node.dealt and node.put_back >> face & 1 == 1
+            if early and sum(other < node.dealt for other in held) >= deck[face] - 1:
+                full.append((face, True))
+            elif len(held) >= deck[face]:
+                full.append((face, False))
             else:
                 held.append(token)
-                faces[token] = face
+                self.faces[token] = face
                 return True
-        for face, early, rivals in tight:
-            if (face, early) in seen:
-                continue
-            seen.add((face, early))
-            for other in list(rivals):
-                held = holders[source, face]
-                held.remove(other)
-                if self._place(other, domains, faces, holders, seen):
-                    held.append(token)
-                    faces[token] = face
+        for place in full:
+            if place not in places:
+                places.add(place)
+                if self._displace(token, source, place, tokens, places):
                     return True
-                held.append(other)
         return False
 
-    def _early(self, token: int, face: int) -> bool:
-        """Whether a copy of the face was still in the stock after this token had come."""
-        return token < self.dealt and self.put_back >> face & 1 == 1
+    def _displace(
+        self,
+        token: int,
+        source: int,
+        place: tuple[int, bool],
+        tokens: set[int],
+        places: set[tuple[int, bool]],
+    ) -> bool:
+        face, early = place
+        held = self.holders[source, face]
+        for other in list(held):
+            if other in tokens or (early and other >= self.node.dealt):
+                continue
+            if self.place(other, tokens, places):
+                held.remove(other)
+                held.append(token)
+                self.faces[token] = face
+                return True
+        return False
 
 
 def _members(mask: int) -> Iterator[int]:
@@ -252,3 +268,636 @@ def _members(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+# ------------------------------------------------------------------------------------ the search
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An act, and the hidden cards on which its verdict and its effect may depend.
+
+    Attributes:
+        actor, action: as the kernel knows them; the action of CHANCE lacks its face.
+        seat: whose hand it is.
+        hand: its tokens, without ``drawn``.
+        drawn: the token that was just drawn, or comes now; NOBODY if there is none.
+    """
+
+    actor: int
+    action: int
+    seat: int
+    hand: tuple[int, ...]
+    drawn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What the kernel makes of an act, given some cards.
+
+    Attributes:
+        key: equal where nothing that matters differs.
+        code: the verdict.
+        after: the state after the act, without hands; empty if it is refused.
+        origins: per seat whose hand it holds then.
+        snapped: whether the kernel's snapshot was taken.
+    """
+
+    key: tuple[int, ...]
+    code: int
+    after: State
+    origins: tuple[int, ...] = ()
+    snapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A branch: what a hand holds, as far as it matters, and what follows.
+
+    Attributes:
+        without, having: none of the hand is in one of these masks; one is in each of those.
+        drawn: the faces that the drawn token may have.
+    """
+
+    without: tuple[int, ...]
+    having: tuple[int, ...]
+    drawn: int
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Where no completion gets any further.
+
+    Attributes:
+        place: which entry of the round it is, counted from 0.
+        node: a state in which it was tried.
+        codes: why the law refuses the act there, in some completion each; empty if the entry
+            contradicts what comes before it.
+    """
+
+    place: int
+    node: Node
+    codes: tuple[Code, ...]
+
+
+class Search:
+    """Looks for completions of a round.
+
+    Args:
+        rules: the rule vector.
+        state: the kernel's state when the round begins.
+        entries: the round's entries.
+    """
+
+    def __init__(self, rules: list[int], state: State, entries: Sequence[Entry]) -> None:
+        self.r = rules
+        self.entries = tuple(entries)
+        seats = state[k.SEATS]
+        deck = Counter(state[k.PILE : k.PILE + state[k.STOCK]])
+        nobody: list[tuple[int, ...]] = [()] * seats
+        self.root = Node(list(state), hands=nobody, left=list(nobody), decks=(deck,))
+        self.steps = 0
+        self.deepest = 0
+        self.stuck: list[Node] = []
+        self.challenged = [
+            _is_challenged(self.entries[place + 1 :]) for place in range(len(entries))
+        ]
+
+    def spend(self) -> None:
+        """Counts a step.
+
+        Raises:
+            UnsettledError: they are used up.
+        """
+        self.steps += 1
+        if self.steps > STEPS:
+            raise UnsettledError("too many possibilities to settle")
+
+    def complete(self, other: tuple[int, int] | None = None) -> Node | None:
+        """The end of a round that the law accepts, or None if there is no completion.
+
+        Args:
+            other: the place of an entry, and a verdict that the law must not give there.
+
+        Raises:
+            UnsettledError: too many possibilities.
+        """
+        return next(self.ends(other), None)
+
+    def ends(self, other: tuple[int, int] | None = None) -> Iterator[Node]:
+        """All ends of the round, as :meth:`complete` gives the first."""
+        self.steps = 0
+        self.deepest = 0
+        self.stuck = []
+        open_nodes = [(self.root, 0)]
+        while open_nodes:
+            node, place = open_nodes.pop()
+            if place == len(self.entries):
+                yield node
+                continue
+            self.spend()
+            if place > self.deepest:
+                self.deepest, self.stuck = place, []
+            if place == self.deepest:
+                self.stuck.append(node)
+            avoid = other[1] if other is not None and other[0] == place else k.NOBODY
+            following = list(self.follow(node, place, avoid))
+            open_nodes += [(each, place + 1) for each in reversed(following)]
+
+    # ------------------------------------------------------------------ one entry
+
+    def follow(self, node: Node, place: int, avoid: int) -> Iterator[Node]:
+        """The states after an entry that some completion reaches."""
+        entry = self.entries[place]
+        if isinstance(entry, Shown):
+            found = self._show(node, entry)
+        elif entry.actor == k.CHANCE:
+            found = self._chance(node, entry)
+        else:
+            found = self._act(node, entry, place, avoid)
+        for each in found:
+            if each.is_possible(self.spend):
+                yield each
+
+    def _show(self, node: Node, entry: Shown) -> Iterator[Node]:
+        """The hand is these faces."""
+        hand = node.hands[entry.actor] if entry.actor < len(node.hands) else ()
+        if len(hand) == len(entry.faces):
+            yield from self._uncover_all(node, hand, entry.faces)
+
+    def _uncover_all(
+        self, node: Node, hand: tuple[int, ...], faces: Sequence[int]
+    ) -> Iterator[Node]:
+        if not faces:
+            yield node
+            return
+        for token in self._candidates(node, hand, faces[0]):
+            each = node.copy()
+            each.domains[token] = 1 << faces[0]
+            rest = tuple(other for other in hand if other != token)
+            yield from self._uncover_all(each, rest, faces[1:])
+
+    def _candidates(self, node: Node, hand: Iterable[int], face: int) -> list[int]:
+        """Which tokens of a hand may turn out to be ``face``; those in others' place left out.
+
+        A known card of this face goes first. If all that one token may be another may be too, and
+        they are alike otherwise, then whatever holds with the other one uncovered holds with the
+        first, for the faces can be exchanged.
+        """
+        bit = 1 << face
+        able = [token for token in hand if node.domains[token] & bit]
+        for token in able:
+            if node.domains[token] == bit:
+                return [token]
+        able.sort(key=lambda token: node.domains[token].bit_count())
+        found: list[int] = []
+        for token in able:
+            if not any(self._covers(node, token, other) for other in found):
+                found.append(token)
+        return found
+
+    def _covers(self, node: Node, token: int, other: int) -> bool:
+        """Whether ``token`` may be all that ``other`` may be, and is like it otherwise."""
+        if node.domains[other] & ~node.domains[token]:
+            return False
+        return self._traits(node, token) == self._traits(node, other)
+
+    def _traits(self, node: Node, token: int) -> tuple[object, ...]:
+        replays = self.r[k.R_GUILTY] == k.GUILTY_REPLAY
+        return (
+            node.sources[token],
+            [token in clause.tokens for clause in node.clauses],
+            node.put_back != 0 and token < node.dealt,
+            replays and token in node.snap,
+            token == node.drawn,
+        )
+
+    # ------------------------------------------------------------------ chance
+
+    def _chance(self, node: Node, entry: Act) -> Iterator[Node]:
+        s = node.s
+        if s[k.PHASE] == k.P_OVER or not cards.chance_is_due(s):
+            return
+        if s[k.PHASE] in (k.P_CUT, k.P_TURN_UP) and not s[k.PENALTY]:
+            yield from self._open_outcome(node, entry)
+            return
+        if not entry.is_hidden and entry.text.startswith("seat "):
+            return
+        domain = ANY if entry.is_hidden else 1 << parse_face(entry.text)
+        for each, token in self._off_the_stock(node, domain):
+            yield from self._receive(each, token)
+
+    def _open_outcome(self, node: Node, entry: Act) -> Iterator[Node]:
+        """The deal is cut for, or the first card is turned up: all see it."""
+        s = node.s
+        if entry.is_hidden:
+            return
+        due = CARD_LAW.due(self.r, s)
+        assert due is not None
+        by_seat = due.kind == "seat"
+        if entry.text.startswith("seat ") != by_seat:
+            return
+        outcome = ord(entry.text[-1]) - ord("A") if by_seat else int(parse_face(entry.text))
+        each = node.copy()
+        action = CARD_LAW.chance_action(due, outcome)
+        if s[k.PHASE] == k.P_CUT:
+            if outcome not in due.options:
+                return
+            cards.apply(self.r, each.s, k.CHANCE, action)
+            each.draws += (k.NOBODY,)
+            yield each
+            return
+        each.s[k.PILE + s[k.STOCK] - 1] = outcome
+        before = list(each.s)
+        cards.apply(self.r, each.s, k.CHANCE, action)
+        if each.s == before:
+            each.dealt = len(node.domains)
+            each.put_back |= 1 << outcome
+            each.draws += (k.NOBODY,)
+            for token in range(each.dealt):  # their faces are chosen anew
+                each.faces[token] = k.NOBODY
+        else:
+            each.draws += (each.new_token(1 << outcome),)
+        yield each
+
+    def _off_the_stock(self, node: Node, domain: int) -> Iterator[tuple[Node, int]]:
+        """The next card: a new token, or one of the leavers' if the stock is theirs."""
+        if node.stock is None:
+            each = node.copy()
+            yield each, each.new_token(domain)
+            return
+        if domain == ANY:
+            different = {(node.domains[t], str(self._traits(node, t))): t for t in node.stock}
+            tokens = list(different.values())
+        else:
+            tokens = self._candidates(node, node.stock, domain.bit_length() - 1)
+        for token in tokens:
+            each = node.copy()
+            each.domains[token] &= domain
+            each.stock = tuple(other for other in node.stock if other != token)
+            yield each, token
+
+    def _receive(self, node: Node, token: int) -> Iterator[Node]:
+        """A card comes to the seat it is due to."""
+        s = node.s
+        seat = s[k.DRAWER]
+        hand: tuple[int, ...] = ()
+        if s[k.PENALTY]:
+            seat = s[k.PENALTY_SEAT]
+        elif s[k.PHASE] == k.P_DRAWING:
+            seat, hand = s[k.TURN], node.hands[s[k.TURN]]
+        if s[k.PHASE] == k.P_FORCED and s[k.AFTER] == k.AFTER_REPLAY:
+            hand = node.snap
+        question = Question(k.CHANCE, k.CHANCE_FACE, seat, hand, token)
+        answers = self.ask(node, question)
+        node.hands[seat] += (token,)
+        node.draws += (token,)
+        for answer in answers:
+            yield from self._carry_out(node, question, answer)
+
+    # ------------------------------------------------------------------ acts
+
+    def _act(self, node: Node, entry: Act, place: int, avoid: int) -> Iterator[Node]:
+        question = self.question(node, entry)
+        for answer in self.ask(node, question, place, tells_code=avoid != k.NOBODY):
+            if answer.effect.after and answer.effect.code != avoid:
+                yield from self._carry_out(node, question, answer)
+
+    def question(self, node: Node, entry: Act) -> Question:
+        """An act with the hand that it concerns."""
+        s = node.s
+        seat, action = entry.actor, k.TIMEOUT
+        if entry.actor == k.CLOCK:
+            seat = s[k.NAMER] if s[k.PHASE] == k.P_OPENING_COLOR else s[k.TURN]
+        else:
+            action = parse_card_move(entry.text).action
+        if action == k.CHALLENGE and s[k.OFFENDER] >= 0:
+            seat = s[k.OFFENDER]  # who may have to play on at once, if nothing can be drawn
+        hand = node.hands[seat] if 0 <= seat < len(node.hands) else ()
+        drawn = node.drawn if seat == s[k.TURN] else k.NOBODY
+        if s[k.PHASE] == k.P_REPLAY and seat == s[k.TURN]:
+            hand = tuple(token for token in hand if token in node.snap)
+        hand = tuple(token for token in hand if token != drawn)
+        if entry.actor == k.CLOCK and s[k.PHASE] in (k.P_COLOR, k.P_OPENING_COLOR, k.P_DRAWN):
+            self._check_clock(node, (*hand, drawn) if drawn >= 0 else hand)
+        return Question(entry.actor, action, seat, hand, drawn)
+
+    def _check_clock(self, node: Node, hand: Iterable[int]) -> None:
+        """The clock plays or counts cards: what it does with hidden ones is not worked out."""
+        plays = self.r[k.R_DRAWN_CARD] == k.DRAWN_MUST or node.s[k.PHASE] != k.P_DRAWN
+        if plays and any(node.is_hidden(token) for token in hand):
+            raise UnsettledError("the clock acts on hidden cards")
+
+    def ask(
+        self, node: Node, question: Question, place: int = 0, *, tells_code: bool = False
+    ) -> list[Answer]:
+        """Asks the kernel about every kind of hand that may be; equal effects are one answer."""
+        s = node.s
+        kinds = self._kinds(s, question)
+        rest = ANY & ~sum(kinds)
+        hidden = [token for token in question.hand if node.is_hidden(token)]
+        known = [node.domains[token] for token in question.hand if not node.is_hidden(token)]
+        held = _union(known)
+        able = _union(node.domains[token] for token in hidden)
+        asked = [kind for kind in kinds if kind & able and not kind & held]
+        tables: dict[tuple[tuple[int, ...], ...], tuple[int, list[Effect]]] = {}
+        for drawn in self._drawn_kinds(node, question, [*kinds, rest]):
+            effects = [
+                self._effect(node, question, place, known + picked, drawn, tells_code=tells_code)
+                for picked in _selections([kind & able for kind in asked])
+            ]
+            keys = tuple(effect.key for effect in effects)
+            seen = tables.get(keys, (0, effects))[0]
+            tables[keys] = (seen | drawn, effects)
+        return [
+            Answer(without, having, drawn or ANY, effect)
+            for drawn, effects in tables.values()
+            for without, having, effect in _branches(asked, effects)
+        ]
+
+    def _drawn_kinds(self, node: Node, question: Question, kinds: Iterable[int]) -> list[int]:
+        """The kinds of faces that the drawn token may have, where that matters."""
+        if question.drawn < 0:
+            return [0]
+        domain = node.domains[question.drawn]
+        s = node.s
+        if question.actor == k.CHANCE and (s[k.PENALTY] or s[k.PHASE] != k.P_DRAWING):
+            return [domain]
+        return [domain & kind for kind in kinds if domain & kind]
+
+    def _kinds(self, s: State, question: Question) -> list[int]:
+        """Faces that the law tells apart in a hand now: a partition, without all the others."""
+        masks = [1 << WILD, 1 << WILD_DRAW_FOUR]
+        top = s[k.TOP]
+        if top >= 0:
+            masks += [self.r[k.R_MATCH + top] & ANY, self.r[k.R_WD4_TEST + top] & ANY]
+        if self.r[k.R_NO_ACTION_FINISH]:
+            masks.append(NUMBERS)
+        if s[k.PHASE] == k.P_ANSWER:
+            masks.append(COLUMN << DRAW_TWO)
+        face = played_face(question.action)
+        if face >= 0:
+            masks.append(1 << face)
+        kinds = [ANY]
+        for mask in masks:
+            kinds = [part for kind in kinds for part in (kind & mask, kind & ~mask) if part]
+        relevant = _union(masks)
+        return [kind for kind in kinds if kind & relevant]
+
+    def _effect(
+        self,
+        node: Node,
+        question: Question,
+        place: int,
+        bits: Iterable[int],
+        drawn: int,
+        *,
+        tells_code: bool,
+    ) -> Effect:
+        """The kernel's verdict and work on a hand of these cards."""
+        s = list(node.s)
+        seat, action = question.seat, question.action
+        low, high = _masks(bits)
+        face = (drawn & -drawn).bit_length() - 1
+        if question.actor == k.CHANCE:
+            action += face
+            s[k.PILE + s[k.STOCK] - 1] = face
+        elif question.drawn >= 0:
+            s[k.DRAWN] = face
+            low |= drawn & -drawn
+        snap = s[k.SNAP]
+        if question.hand and (
+            s[k.PHASE] == k.P_REPLAY or (question.actor == k.CHANCE and s[k.PHASE] == k.P_FORCED)
+        ):
+            snap = low
+        s[k.SNAP] = snap | TRACER
+        if 0 <= seat < s[k.SEATS]:
+            s[k.HAND + seat], s[k.HIGH + seat] = low, high
+        code = k.NOBODY
+        if question.actor != k.CHANCE:
+            code = cards.verdict(self.r, s, question.actor, action)
+            if 0 < code < OFFENSE:
+                return Effect((code,), code, [])
+        if action != k.LEAVE:
+            for other in range(s[k.SEATS]):
+                s[k.HIGH + other] |= MARKS[other]
+        cards.apply(self.r, s, question.actor, action)
+        origins = tuple(_origin(s, other) for other in range(s[k.SEATS]))
+        snapped = not s[k.SNAP] & TRACER
+        if not self.challenged[place]:
+            s[k.GUILT] = node.s[k.GUILT]
+        _empty(s)
+        key = (code if tells_code else 0, *s[: k.HAND], *s[k.COUNT : k.LEFT], *origins)
+        return Effect(key, code, s, origins, snapped)
+
+    def _carry_out(self, node: Node, question: Question, answer: Answer) -> Iterator[Node]:
+        """The state after an act, for each token that may have been played."""
+        each = node.copy()
+        hidden = [token for token in question.hand if node.is_hidden(token)]
+        for token in hidden:
+            each.domains[token] &= ~_union(answer.without)
+        if question.drawn >= 0:
+            each.domains[question.drawn] &= answer.drawn
+        effect = answer.effect
+        face = k.NOBODY
+        if question.actor != k.CHANCE and _held(effect.after) < _held(node.s):
+            face = played_face(question.action)
+            if question.actor == k.CLOCK:
+                face = each.domains[question.drawn].bit_length() - 1
+        for mask in answer.having:
+            if (face < 0 or mask != 1 << face) and not each.require(hidden, mask):
+                return
+        if face < 0:
+            if all(each.domains[token] for token in hidden):
+                yield self._settled(each, node, question, effect)
+            return
+        pool = question.hand if question.drawn < 0 else (question.drawn,)
+        for token in self._candidates(each, pool, face):
+            branch = each.copy()
+            branch.domains[token] = 1 << face
+            if all(branch.domains[other] for other in hidden):
+                if face == WILD_DRAW_FOUR:
+                    branch.laid = token
+                yield self._settled(branch, node, question, effect, token)
+
+    def _settled(
+        self,
+        each: Node,
+        before: Node,
+        question: Question,
+        effect: Effect,
+        played: int = k.NOBODY,
+    ) -> Node:
+        """Moves the tokens as the kernel moved the cards."""
+        s, old = effect.after, before.s
+        each.s = list(s)
+        seat = question.seat
+        if effect.snapped:
+            owner = old[k.OFFENDER] if question.action == k.CHALLENGE else seat
+            each.snap = each.hands[owner]
+        hands = list(each.hands)
+        hands[seat] = tuple(token for token in hands[seat] if token != played)
+        if question.action == k.LEAVE:
+            self._leave(each, old, hands, seat)
+        else:
+            hands = [hands[origin] for origin in effect.origins]
+        if question.action == k.CHALLENGE and _held(s) > _held(old):
+            hands[old[k.OFFENDER]] += (each.laid,)
+        each.hands = hands
+        if s[k.DRAWN] == k.NOBODY:
+            each.drawn = k.NOBODY
+        elif question.actor == k.CHANCE and old[k.PHASE] == k.P_DRAWING and not old[k.PENALTY]:
+            each.drawn = question.drawn
+        if _is_reshuffle(question, old, s):
+            each.decks += (Counter(s[k.PILE : k.PILE + s[k.STOCK]]),)
+            each.stock = None
+        elif old[k.UNDER] and not s[k.UNDER]:
+            each.stock, each.under = each.under, ()
+        return each
+
+    def _leave(self, each: Node, old: State, hands: list[tuple[int, ...]], seat: int) -> None:
+        """A hand goes under the stock, or becomes the stock (AC-45)."""
+        each.left[seat] = hands[seat]
+        if each.s[k.STOCK] == old[k.STOCK]:
+            return
+        if old[k.STOCK]:
+            each.under += hands[seat]
+        else:
+            each.stock = hands[seat]
+        hands[seat] = ()
+
+    # ------------------------------------------------------------------ what was found
+
+    def failure(self) -> Failure:
+        """Where a search that found nothing got stuck."""
+        entry = self.entries[self.deepest]
+        codes: set[Code] = set()
+        for node in self.stuck:
+            if isinstance(entry, Act) and entry.actor != k.CHANCE:
+                question = self.question(node, entry)
+                for answer in self.ask(node, question):
+                    if not answer.effect.after and self._may_be(node, question, answer):
+                        codes.add(Code(answer.effect.code))
+        return Failure(self.deepest, self.stuck[0], tuple(sorted(codes)))
+
+    def _may_be(self, node: Node, question: Question, answer: Answer) -> bool:
+        """Whether some choice of faces fits an answer."""
+        each = node.copy()
+        hidden = [token for token in question.hand if node.is_hidden(token)]
+        for token in hidden:
+            each.domains[token] &= ~_union(answer.without)
+        if question.drawn >= 0:
+            each.domains[question.drawn] &= answer.drawn
+        if not all(each.domains[token] for token in hidden):
+            return False
+        return all(each.require(hidden, mask) for mask in answer.having) and each.is_possible(
+            self.spend
+        )
+
+    def completed(self, node: Node) -> tuple[Entry, ...]:
+        """The entries with a face for every ``?``, as a search has found them."""
+        draws = iter(node.draws)
+        found: list[Entry] = []
+        for entry in self.entries:
+            if isinstance(entry, Act) and entry.actor == k.CHANCE:
+                token = next(draws)
+                if entry.is_hidden:
+                    entry = Act(k.CHANCE, face_text(node.faces[token]), entry.line)
+            found.append(entry)
+        return tuple(found)
+
+
+def _is_challenged(entries: Iterable[Entry]) -> bool:
+    """Whether a challenge answers the card just laid."""
+    for entry in entries:
+        if isinstance(entry, Act) and entry.actor != k.CHANCE:
+            word = entry.text.split()[0]
+            if word not in QUIET:
+                return word == CHALLENGE_TEXT
+    return False
+
+
+def played_face(action: int) -> int:
+    """The face that an act lays, wilds without color; NOBODY if it lays none."""
+    if k.LAY <= action < k.LEAVE:
+        return WILD + action - k.LAY
+    if k.JUMP_IN <= action < k.CHANCE_FACE:
+        action -= k.JUMP_IN
+    if 0 <= action < k.TURN_ACTS and action & 15 <= WILD_DRAW_FOUR:
+        return unlaid(action % k.WITH_UNO)
+    return k.NOBODY
+
+
+def _union(masks: Iterable[int]) -> int:
+    total = 0
+    for mask in masks:
+        total |= mask
+    return total
+
+
+def _selections(kinds: Sequence[int]) -> Iterator[list[int]]:
+    """One card of each kind of every subset; bit n of a subset's number is the n-th kind."""
+    for subset in range(1 << len(kinds)):
+        yield [kind & -kind for place, kind in enumerate(kinds) if subset >> place & 1]
+
+
+def _branches(
+    kinds: Sequence[int], effects: Sequence[Effect]
+) -> list[tuple[tuple[int, ...], tuple[int, ...], Effect]]:
+    """Which kinds a hand lacks and has where the effects differ: a decision tree's leaves."""
+    if not kinds:
+        return [((), (), effects[0])]
+    half = len(effects) // 2
+    lacking = _branches(kinds[:-1], effects[:half])
+    having = _branches(kinds[:-1], effects[half:])
+    if [(n, h, effect.key) for n, h, effect in lacking] == [
+        (n, h, effect.key) for n, h, effect in having
+    ]:
+        return lacking
+    mask = kinds[-1]
+    return [((*n, mask), h, effect) for n, h, effect in lacking] + [
+        (n, (*h, mask), effect) for n, h, effect in having
+    ]
+
+
+def _masks(bits: Iterable[int]) -> tuple[int, int]:
+    """A hand of these cards as the kernel keeps it: first and second copies."""
+    low = high = 0
+    for bit in bits:
+        if bit >= 1 << WILD_DRAW_FOUR + 1 or bit < 1 << WILD:
+            high |= bit & low
+        else:
+            while low & bit:
+                bit <<= 16
+        low |= bit
+    return low, high
+
+
+def _origin(s: State, seat: int) -> int:
+    for origin, mark in enumerate(MARKS):
+        if s[k.HIGH + seat] & mark:
+            return origin
+    return seat
+
+
+def _empty(s: State) -> None:
+    """Takes out of a state what hangs on hidden cards."""
+    for seat in range(k.MOST_CARD_SEATS):
+        s[k.HAND + seat] = s[k.HIGH + seat] = s[k.LEFT + seat] = s[k.POINTS + seat] = 0
+    s[k.SNAP] = s[k.SNAP_HIGH] = 0
+    s[k.DRAWN] = min(s[k.DRAWN], 0)
+    if s[k.PHASE] == k.P_OVER and s[k.ENDING] == k.ENDING_BLOCKED:
+        s[k.WINNER] = k.NOBODY
+
+
+def _is_reshuffle(question: Question, old: State, s: State) -> bool:
+    """Whether the discards became the stock: only chance takes cards off it, only seats lay any."""
+    if question.actor == k.CHANCE:
+        return s[k.DISCARD] < old[k.DISCARD]
+    return question.action != k.LEAVE and s[k.STOCK] > old[k.STOCK]
+
+
+def _held(s: State) -> int:
+    """How many cards are in hands."""
+    return sum(s[k.COUNT : k.COUNT + k.MOST_CARD_SEATS])

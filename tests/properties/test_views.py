@@ -12,26 +12,28 @@ Dice. All is public but what is still to come (D-04): a view never depends on la
 
 from __future__ import annotations
 
+import dataclasses
 import pickle
 import random
 from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from operator import itemgetter
 
 import pytest
 
 from oneleft.chance import Seeded
-from oneleft.events import EVERYTHING, SPECTATOR, Event
-from oneleft.faces import DRAW_TWO, WILD, WILD_DRAW_FOUR, unlaid
+from oneleft.events import EVERYTHING, SPECTATOR
+from oneleft.faces import WILD, unlaid
 from oneleft.game import CHANCE, CLOCK, Game
 from oneleft.kernel import cards as law
 from oneleft.kernel import state as k
 from oneleft.moves import Move
-from oneleft.rules import CardRules, DiceRules
-from oneleft.views import DiceView, View
-from tests.strategies import random_act, random_card_rules, random_dice_rules, random_round, repeat
+from oneleft.rules import CardRules
+from oneleft.views import View
+from tests.strategies import GAMES, random_act, random_card_rules, random_round, repeat
 
-PUBLIC = itemgetter(
+PUBLIC: tuple[int, ...] = (
     k.PHASE,
     k.SEATS,
     k.ACTIVE,
@@ -56,7 +58,7 @@ PUBLIC = itemgetter(
     *range(k.COUNT, k.COUNT + k.MOST_CARD_SEATS),
     *range(k.CUT, k.CUT + k.MOST_CARD_SEATS),
 )
-AT_THE_END = itemgetter(
+AT_THE_END: tuple[int, ...] = (
     k.WINNER,
     k.ENDING,
     *range(k.HAND, k.HAND + k.MOST_CARD_SEATS),
@@ -64,16 +66,16 @@ AT_THE_END = itemgetter(
     *range(k.POINTS, k.POINTS + k.MOST_CARD_SEATS),
 )
 Facts = tuple[int, ...]
+Acts = list[tuple[int, int]]
 WORLDS = 3  # for each viewer of a game
 TRIES = 6  # steps from one world to the next
 
 
-
 def public(s: list[int]) -> Facts:
     """What everybody at a real table sees: all but hands, stock, and whether a bluff is one."""
-    facts: Facts = PUBLIC(s)
+    facts: Facts = itemgetter(*PUBLIC)(s)
     facts += tuple(s[k.LAST_PILE + 1 - s[k.DISCARD] : k.LAST_PILE + 1])
-    return facts + AT_THE_END(s) if s[k.PHASE] == k.P_OVER else facts
+    return facts + itemgetter(*AT_THE_END)(s) if s[k.PHASE] == k.P_OVER else facts
 
 
 def private(s: list[int], viewer: int) -> Facts:
@@ -99,7 +101,7 @@ class World:
         guilt: for every act, whether the Wild Draw Four on the pile is a bluff.
     """
 
-    acts: list[tuple[int, int]]
+    acts: Acts
     facts: list[Facts] = field(default_factory=list)
     hidden: list[int] = field(default_factory=list)
     stock: list[int] = field(default_factory=list)
@@ -143,7 +145,7 @@ class Tracker:
                 action = before[k.DRAWN] if law.lawful_plays(r, before, actor) else action
             elif before[k.PHASE] == k.P_TARGET:
                 action = k.SWAP + law.smallest_hand(before, actor)
-        if k.JUMP_IN <= action or (action < k.TURN_ACTS and action & 15 != 15):
+        if action >= k.JUMP_IN or (action < k.TURN_ACTS and action & 15 != 15):
             self.lay(actor, action % k.WITH_UNO)
             if action & 15 == 0 and r[k.R_SEVEN_ZERO] and s[k.PHASE] != k.P_OVER:
                 seats = [seat for seat in range(s[k.SEATS]) if s[k.ACTIVE] >> seat & 1]
@@ -179,7 +181,7 @@ def is_shown(rules: CardRules, before: list[int], actor: int, action: int, viewe
     )
 
 
-def run(game: Game, acts: list[tuple[int, int]], viewer: int, known: World | None) -> World | None:
+def run(game: Game, acts: Acts, viewer: int, known: World | None) -> World | None:
     """Does the acts anew; None if the viewer could tell this world from the ``known`` one."""
     rules = game.rules
     assert isinstance(rules, CardRules)
@@ -241,80 +243,167 @@ def another(game: Game, world: World, known: World, viewer: int, rng: random.Ran
 
 # ------------------------------------------------------------------------------------ bytes
 
-
-def told(event: Event) -> bytes:
-    """An event as bytes."""
-    return repr(event).encode() + pickle.dumps(event)
+Look = Callable[[Game, int], object]
 
 
-def seen(game: Game, acts: list[tuple[int, int]], viewer: int) -> list[bytes]:
-    """The viewer's views at every step after the deal, and the events, as bytes."""
+def as_bytes(found: object) -> bytes:
+    """A view or an event as bytes."""
+    return repr(found).encode() + pickle.dumps(found)
+
+
+def views(game: Game, viewer: int) -> object:
+    """What is under test."""
+    return game.view(viewer)
+
+
+def verdicts(game: Game, viewer: int) -> object:
+    """What the law says of every act of the viewer: masks and hints are made of it."""
+    acts = [Move("cards", action) for action in range(k.CHANCE_FACE)]
+    return [game.verdict(viewer, move).code for move in acts] if viewer >= 0 else None
+
+
+def seen(game: Game, acts: Acts, viewer: int, look: Look = views) -> list[bytes]:
+    """What the viewer gets at every step after the deal, and the events, as bytes."""
     again = Game(game.rules, game.seats, None if game.first < 0 else game.first)
     found = []
     for actor, action in acts:
         repeat(again, actor, Move("cards", action))
         if again.phase != "deal":
-            view = again.view(viewer)
-            found.append(repr(view).encode() + pickle.dumps(view))
-    return found + [told(event) for event in again.events_for(viewer)]
+            found.append(as_bytes(look(again, viewer)))
+    return found + [as_bytes(event) for event in again.events_for(viewer)]
 
 
-def card_game(rng: random.Random, rules: CardRules, seats: int, most: int) -> Game:
-    """A game of so many acts of seats at most, recorded."""
+# ------------------------------------------------------------------------------------ cards
+
+
+def card_game(rng: random.Random, rules: CardRules, seats: int) -> tuple[Game, Acts]:
+    """A game and its acts; of one that is over mostly without the last, which opens the hands."""
     game = Game(rules, seats, rng.choice((None, 0)), chance=Seeded(rng.getrandbits(64)))
-    for _ in range(most):
+    for _ in range(rng.choice((10, 20, 40))):
         if game.is_over:
             break
         game.play(*random_act(game, rng))
-    return game
+    acts = [(entry.actor, entry.move.action) for entry in game.entries]
+    return game, acts[:-1] if game.is_over and rng.random() < 0.8 else acts
 
 
 OFTEN_BLUFFED = CardRules.preset("official").replace(hand_size=4, stacking="any")
-KINDS: dict[str, tuple[CardRules, int]] = {
-    "classic": (CardRules.preset("classic"), 4),
-    "official": (CardRules.preset("official"), 10),
-    "party": (CardRules.preset("party"), 10),
-    "bluffs": (OFTEN_BLUFFED, 10),
-    "shown-to-all": (OFTEN_BLUFFED.replace(challenge_reveal="all", stack_challenge=True), 6),
-    "replay": (OFTEN_BLUFFED.replace(wd4_guilty="take_back_and_replay", stacking="off"), 6),
-    "random": (CardRules(), 14),
+KINDS = {
+    "classic": CardRules.preset("classic"),
+    "official": CardRules.preset("official"),
+    "party": CardRules.preset("party"),
+    "shown-to-all": OFTEN_BLUFFED.replace(challenge_reveal="all", stack_challenge=True),
+    "shown-to-none": OFTEN_BLUFFED.replace(challenge_reveal="none", wd4_guilty="take_back"),
+    "replay": OFTEN_BLUFFED.replace(wd4_guilty="take_back_and_replay", stacking="off"),
+    "random": None,
 }
+
+
+def alternatives(
+    rng: random.Random, rules: CardRules | None, enough: Callable[[Counter[str]], bool]
+) -> Iterator[tuple[Game, int, World, list[World]]]:
+    """Games, viewers, and worlds that they cannot tell apart, until there are enough of them.
+
+    Counted are the worlds, those in which a Wild Draw Four that awaits its answer is a bluff
+    while it was none or the other way round, and those in which a hand was shown to somebody.
+    """
+    tally: Counter[str] = Counter()
+    for _ in range(60):
+        seats = rng.choice((2, 3, 3, 4))
+        game, acts = card_game(rng, rules or random_card_rules(rng, seats), seats)
+        shown = any(action == k.CHALLENGE for _, action in acts)
+        for viewer in (SPECTATOR, *range(seats)):
+            first = run(game, acts, viewer, None)
+            assert first is not None
+            worlds = [first]
+            for _ in range(WORLDS if first.hidden else 0):
+                worlds.append(another(game, worlds[-1], first, viewer, rng))
+            worlds = [world for world in worlds if world.acts != acts]
+            tally["worlds"] += len(worlds)
+            tally["shown"] += len(worlds) * shown
+            tally["guilt"] += sum(world.guilt != first.guilt for world in worlds)
+            if worlds:
+                yield game, viewer, first, worlds
+        if enough(tally):
+            return
+    pytest.fail(f"not enough worlds: {tally}")
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_hidden_cards_do_not_show(kind: str, rng: random.Random) -> None:
-    """AC-20, AC-17, C-12: no view and no event tells more than what its viewer has seen."""
-    rules, games = KINDS[kind]
-    tally: Counter[str] = Counter()
-    for _ in range(games):
-        seats = rng.choice((2, 3, 3, 4))
-        chosen = random_card_rules(rng, seats) if kind == "random" else rules
-        game = card_game(rng, chosen, seats, rng.choice((15, 30, 60)))
-        acts = [(entry.actor, entry.move.action) for entry in game.entries]
-        if game.is_over and rng.random() < 0.8:
-            acts = acts[:-1]
-        for viewer in (SPECTATOR, *range(seats)):
-            compare_worlds(game, acts, viewer, rng, tally)
-    assert tally["worlds"] >= 2 * games, tally
-    if kind in ("bluffs", "shown-to-all", "replay"):
-        assert tally["guilt"], tally
+    """AC-17, AC-20, C-12: no view and no event tells more than what its viewer has seen."""
+    rare = ("guilt", "shown") if kind in ("official", "party") else ()
 
+    def enough(tally: Counter[str]) -> bool:
+        return tally["worlds"] >= 60 and all(tally[name] for name in rare)
 
-def compare_worlds(
-    game: Game, acts: list[tuple[int, int]], viewer: int, rng: random.Random, tally: Counter[str]
-) -> None:
-    """The viewer sees the same bytes in all worlds; what is hidden really differs."""
-    first = run(game, acts, viewer, None)
-    assert first is not None
-    if not first.hidden:
-        return
-    expected = seen(game, acts, viewer)
-    world = first
-    for _ in range(WORLDS):
-        changed = another(game, world, first, viewer, rng)
-        if changed is not world:
-            world = changed
-            tally["worlds"] += 1
-            tally["changes"] += sum(a != b for a, b in zip(acts, world.acts, strict=True))
-            tally["guilt"] += first.guilt != world.guilt
+    for game, viewer, first, worlds in alternatives(rng, KINDS[kind], enough):
+        expected = seen(game, first.acts, viewer)
+        for world in worlds:
             assert seen(game, world.acts, viewer) == expected
+
+
+def test_verdicts_on_own_acts_do_not_depend_on_hidden_cards(rng: random.Random) -> None:
+    """What is lawful for a seat follows from what it sees: hints and masks tell nothing."""
+
+    def enough(tally: Counter[str]) -> bool:
+        return tally["worlds"] >= 30 and tally["guilt"] > 0
+
+    for game, viewer, first, worlds in alternatives(rng, OFTEN_BLUFFED, enough):
+        expected = seen(game, first.acts, viewer, verdicts)
+        assert seen(game, worlds[-1].acts, viewer, verdicts) == expected
+
+
+LEAKS: dict[str, Look] = {
+    "another's hand": lambda game, viewer: game.view((viewer + 1) % game.seats),
+    "the bluff": lambda game, _: game.phase == "answer" and game.state[k.GUILT],
+    "the next card": lambda game, _: game.state[k.PILE + game.state[k.STOCK] - 1],
+    "what lies in the stock": lambda game, _: sum(game.state[k.PILE :]),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_would_be_found(leak: str, rng: random.Random) -> None:
+    """The worlds differ in all that is hidden: a view that told it would be found out."""
+    for game, viewer, first, worlds in alternatives(rng, OFTEN_BLUFFED, lambda _: False):
+        expected = seen(game, first.acts, viewer, LEAKS[leak])
+        if any(seen(game, world.acts, viewer, LEAKS[leak]) != expected for world in worlds):
+            return
+
+
+# ------------------------------------------------------------------------------------ both games
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_views_do_not_depend_on_what_is_to_come(name: str, rng: random.Random) -> None:
+    """D-03, D-04: at every step the views are those of a game whose outcomes nobody knows yet."""
+    for _ in range(8):
+        game = random_round(rng, name, Seeded(rng.getrandbits(64)))
+        again = Game(game.rules, game.seats, None if game.first < 0 else game.first)
+        for _ in range(40):
+            for entry in game.entries[len(again.entries) :]:
+                repeat(again, entry.actor, entry.move)
+            for viewer in range(EVERYTHING, game.seats):
+                assert as_bytes(again.view(viewer)) == as_bytes(game.view(viewer))
+                told = list(again.events_for(viewer))
+                assert as_bytes(told) == as_bytes(list(game.events_for(viewer)))
+            if game.is_over:
+                break
+            game.play(*random_act(game, rng))
+
+
+def test_in_the_dice_game_all_see_the_same(rng: random.Random) -> None:
+    """D-04: hands are public; views differ by what their viewers may do and by nothing else."""
+    for _ in range(10):
+        game = random_round(rng, "dice", Seeded(rng.getrandbits(64)))
+        while not game.is_over and len(game.entries) < 200:
+            game.play(*random_act(game, rng))
+            found = {without_acts(game.view(viewer)) for viewer in range(EVERYTHING, game.seats)}
+            assert len(found) == 1
+        for viewer in range(EVERYTHING, game.seats):
+            assert list(game.events_for(viewer)) == game.events
+
+
+def without_acts(view: View) -> str:
+    """All of a view but who looks and what that seat may do."""
+    return repr(dataclasses.replace(view, viewer=0, legal=(), bluffs=()))

@@ -31,7 +31,7 @@ class _Open(NamedTuple):
 class GreedyBot:
     """Plays well enough to be a companion: no search, no memory, no bluff.
 
-    It calls UNO with the play, catches, claims an unlawful Wild Draw Four that it can see, jumps in,
+    It calls UNO with the play, catches, claims an unlawful Wild Draw Four that it sees, jumps in,
     swaps with the smallest hand, and challenges now and then an opponent who holds many cards.
     """
 

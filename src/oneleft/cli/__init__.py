@@ -1,4 +1,4 @@
-"""The command line: ``oneleft play``, ``ask``, ``check``, ``rules``, ``verify``, ``convert``, ``bench``.
+"""The command line: ``oneleft play``, ``ask``, ``check``, ``rules`` and the rest.
 
 Nothing heavy is imported before a command needs it, so that ``oneleft --help`` is quick.
 """

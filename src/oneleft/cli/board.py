@@ -111,7 +111,11 @@ def top_notation(view: View) -> str:
     """The face in play as notation, empty before there is one."""
     if view.top is None:
         return ""
-    if is_wild(view.top) and view.color is not None and view.phase not in ("color", "opening_color"):
+    if (
+        is_wild(view.top)
+        and view.color is not None
+        and view.phase not in ("color", "opening_color")
+    ):
         return laid_text(Face((view.top & 15) + view.color * 16))
     return face_text(view.top & 15 if is_wild(view.top) else view.top)
 

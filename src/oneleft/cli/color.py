@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Sequence
 
+from rich import box
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from oneleft.cli.board import Place, Scene, hand_faces, pile_line, round_line, title, top_notation
 from oneleft.cli.listing import Offer
-from oneleft.cli.screen import Screen
+from oneleft.cli.screen import Screen, wrapped
 from oneleft.cli.seating import marks
 from oneleft.cli.tell import Told
 from oneleft.events import RoundEnded
@@ -29,6 +30,11 @@ GOLD = "bold #FFD76A"
 DIM = "#9AA3B5"
 WARNING = "#FFB4B4"
 BLANK = "\u00a0"
+MARGIN = 2
+SEAT_COLUMNS = 46
+"""What the names, counts and points of the seats take."""
+SHEET_COLUMNS = 40
+"""What the names and the numbers of a sheet take."""
 PLACE_STYLES = {1: GOLD}
 BAR = 24
 
@@ -43,9 +49,21 @@ def chip(face: int, notation: str = "") -> Text:
     return Text(f"{BLANK}{SYMBOLS[color]}{BLANK}{text}{BLANK}", style=style)
 
 
-def chips(faces: Iterable[int]) -> Text:
-    """Faces side by side; a line breaks between them only."""
-    return Text(" ").join(chip(face) for face in faces)
+def packed(pieces: Iterable[Text], width: int) -> Text:
+    """Pieces side by side, as many on a line as fit; none is ever broken."""
+    lines = [Text()]
+    for piece in pieces:
+        if len(lines[-1]) and len(lines[-1]) + 1 + len(piece) > width:
+            lines.append(Text())
+        if len(lines[-1]):
+            lines[-1].append(" ")
+        lines[-1].append(piece)
+    return Text("\n", no_wrap=True).join(lines)
+
+
+def chips(faces: Iterable[int], width: int) -> Text:
+    """Faces side by side."""
+    return packed((chip(face) for face in faces), width)
 
 
 def color_badge(words: Words, color: int) -> Text:
@@ -69,7 +87,7 @@ class ColorBoard:
         show(Text.assemble("\n", head, (" · " + round_line(scene), DIM)))
         show(self._seats(scene))
         show(self._middle(scene))
-        show(Text("  " + " · ".join(pile_line(scene)), style=DIM))
+        show(Text("  " + " · ".join([*pile_line(scene)[:-1], _order_of_play(view)]), style=DIM))
         if view.viewer >= 0:
             self._hand(scene)
 
@@ -77,7 +95,7 @@ class ColorBoard:
         words, view = scene.words, scene.view
         grid = Table.grid(padding=(0, 1))
         for justify in ("left", "left", "left", "right", "right", "left"):
-            grid.add_column(justify=justify)  # type: ignore[arg-type]
+            grid.add_column(justify=justify)
         for seat in range(view.seats):
             turn = seat == view.turn
             yours = seat == view.viewer
@@ -97,8 +115,9 @@ class ColorBoard:
         return grid
 
     def _open_hand(self, view: View, seat: int) -> Text:
+        """Another seat's hand where it is open: in the dice game, and when the round is over."""
         faces = hand_faces(view, seat) if seat != view.viewer else None
-        return chips(faces) if faces else Text("")
+        return chips(faces, self._screen.width - SEAT_COLUMNS) if faces else Text("")
 
     def _middle(self, scene: Scene) -> Text:
         """The top card or the center die, the color in play, and what is to be drawn."""
@@ -126,7 +145,8 @@ class ColorBoard:
         label = scene.words("table-hand", count=len(faces), game=scene.game)
         self._screen.show(Text("  " + label, style=GOLD))
         if faces:
-            self._screen.show(Padding(chips(faces), (0, 0, 0, 2)))
+            shown = chips(faces, self._screen.width - MARGIN)
+            self._screen.show(Padding(shown, (0, 0, 0, MARGIN)))
 
     # ------------------------------------------------------------------ moves
 
@@ -175,15 +195,23 @@ class ColorBoard:
         face = sentences[0].face
         color = face >> 4
         mark = Text("·", style=DIM) if face < 0 else Text(SYMBOLS[color], style=BRIGHT[color])
-        grid = Table.grid(padding=(0, 1))
-        grid.add_row(mark, Text(" ".join(told.text for told in sentences)))
-        self._screen.show(grid)
+        said = wrapped(" ".join(told.text for told in sentences), self._screen.width - MARGIN)
+        for number, line in enumerate(said):
+            self._screen.show(Text.assemble(mark if number == 0 else " ", " ", line))
 
     def sheet(self, scene: Scene, ended: RoundEnded) -> None:
         """The end of a round: points per card left, and totals."""
         words = scene.words
         heading = words("sheet-title", round=scene.match.round)
-        table = Table(title=heading, title_style="bold", title_justify="left", show_edge=False)
+        table = Table(
+            title=heading,
+            title_style="bold",
+            title_justify="left",
+            show_edge=False,
+            box=box.SIMPLE_HEAD,
+            header_style=DIM,
+        )
+        room = self._screen.width - SHEET_COLUMNS
         table.add_column(words("sheet-seat"))
         table.add_column(words("sheet-left"))
         table.add_column(words("sheet-round"), justify="right")
@@ -192,7 +220,7 @@ class ColorBoard:
             won = seat == ended.winner
             table.add_row(
                 Text(scene.seating.names[seat], style="bold" if won else ""),
-                _counted(faces) if faces else Text("–", style=DIM),
+                _counted(faces, room) if faces else Text("–", style=DIM),
                 Text(f"+{ended.points[seat]}" if ended.points[seat] else "0"),
                 Text(str(scene.match.totals[seat]), style="bold"),
             )
@@ -224,6 +252,14 @@ class ColorBoard:
         for name, meaning in rows:
             grid.add_row(Text(name, style="bold"), Text(meaning))
         self._screen.show(Padding(grid, (0, 0, 0, 2)))
+
+
+def _order_of_play(view: View) -> str:
+    """``↻ A → B → C``: the direction, from the seat in turn."""
+    start = view.turn if view.turn is not None else min(view.active, default=0)
+    around = [(start + view.direction * step) % view.seats for step in range(view.seats)]
+    arrow = "↻" if view.direction > 0 else "↺"
+    return f"{arrow} " + " → ".join(seat_text(seat) for seat in around if seat in view.active)
 
 
 def _mark_style(view: View, seat: int) -> str:
@@ -264,10 +300,8 @@ def _wild_row(words: Words, group: Sequence[Offer], digits: int) -> Text:
     return line
 
 
-def _counted(faces: Sequence[int]) -> Text:
+def _counted(faces: Sequence[int], width: int) -> Text:
     """Cards with what each counts, and the sum."""
-    text = Text(" ").join(
-        Text.assemble(chip(face), (f"{BLANK}{points(face)}", DIM)) for face in faces
-    )
-    text.append(f" = {sum(points(face) for face in faces)}", style="bold")
-    return text
+    pieces = [Text.assemble(chip(face), (f"={points(face)}", DIM)) for face in faces]
+    total = Text(f"→ {sum(points(face) for face in faces)}", style="bold")
+    return packed([*pieces, total], width)

@@ -36,9 +36,18 @@ def offers(view: View, words: Words, names: Sequence[str]) -> list[Offer]:
     """All lawful moves of the viewer, then the Wild Draw Fours that would be a bluff."""
     lawful = sorted(((read_act(move), move) for move in view.legal), key=_order)
     bluffs = [(act, move) for act, move in _bluffs(view) if not _is_false_call(view, act)]
-    rows = [(act, move, False) for act, move in lawful] + [(act, move, True) for act, move in bluffs]
+    rows = [(act, move, False) for act, move in lawful] + [
+        (act, move, True) for act, move in bluffs
+    ]
     return [
-        Offer(number, move, act, shortest(view, move, act), label(view, words, names, act), bluff)
+        Offer(
+            number,
+            move,
+            act,
+            notation(view, words, move, act),
+            label(view, words, names, act),
+            bluff,
+        )
         for number, (act, move, bluff) in enumerate(rows, start=1)
     ]
 
@@ -76,16 +85,22 @@ _KIND_ORDER = (
 def _order(row: tuple[Act, Move]) -> tuple[int, bool, int, int, int, bool, int]:
     """Plays first: colored faces by color and rank, then wilds; with UNO before without."""
     act, move = row
-    face = act.face if act.face >= 0 else 0
+    face = max(act.face, 0)
     wild = is_wild(face)
     rank = face & 15 if wild else 0
     place = _KIND_ORDER.index(act.kind) if act.kind in _KIND_ORDER else len(_KIND_ORDER)
     return place, wild, rank, act.die if wild else -1, face, not act.called, move.action
 
 
-def shortest(view: View, move: Move, act: Act) -> str:
-    """The notation, for a die without its name where the face tells which one is meant."""
+def notation(view: View, words: Words, move: Move, act: Act) -> str:
+    """The shortest way to write a move: commands in the player's language, dice by their face.
+
+    A die is named only where its face does not tell which one is meant.
+    """
     text = str(move)
+    if not act.is_play or act.kind == acts.JUMP:
+        word, _, rest = text.partition(" ")
+        return f"{words(f'command-{word}')} {rest}".rstrip()
     if act.die < 0 or not isinstance(view, DiceView):
         return text
     up = act.face & 15 if is_wild(act.face) else act.face
@@ -102,7 +117,7 @@ def spoken_face(act: Act) -> str:
 
 def label(view: View, words: Words, names: Sequence[str], act: Act) -> str:
     """What a move does, in words."""
-    game = view.rules.game if hasattr(view, "rules") else "cards"
+    game = "dice" if isinstance(view, DiceView) else "cards"
     if act.is_play:
         return _play_label(words, act)
     if act.kind == acts.TAKE:

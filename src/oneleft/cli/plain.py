@@ -1,8 +1,7 @@
-"""The plain board: a line at a time, labels as words, nothing drawn. For pipes and screen readers."""
+"""The plain board for pipes and screen readers: lines, labels as words, nothing drawn."""
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 
 from oneleft.cli.board import Place, Scene, hand_faces, pile_line, round_line, title, top_notation
@@ -31,8 +30,9 @@ class PlainBoard:
         say(". ".join(pile_line(scene)) + ".")
         notation = top_notation(view)
         if notation:
-            top = f"{words('table-top', game=scene.game)}: {words.face_words(notation)}"
-            say(f"{top}. {words('table-color')}: {words.color_words(_color(view.color))}.")
+            top = (words("table-top", game=scene.game), words.face_words(notation))
+            color = (words("table-color"), words.color_words(_color(view.color)))
+            say(f"{_pair(words, *top)}. {_pair(words, *color)}.")
         if view.pending:
             say(words("table-pending", count=view.pending, game=scene.game) + ".")
         self._hand(scene)
@@ -44,7 +44,7 @@ class PlainBoard:
             about.append(words("table-mark-turn"))
         about.append(words("count-pieces", count=view.counts[seat], game=scene.game))
         about.append(words("table-points", count=scene.match.totals[seat]))
-        line = f"{seat_text(seat)}: {', '.join(about)}."
+        line = f"{_pair(words, seat_text(seat), ', '.join(about))}."
         faces = hand_faces(view, seat)
         if faces and seat != view.viewer:
             line += f" {' '.join(map(face_text, faces))}."
@@ -58,7 +58,7 @@ class PlainBoard:
         count = len(faces)
         label = scene.words("table-hand", count=count, game=scene.game)
         names = ", ".join(f"{face_text(face)} {scene.words.face_words(face)}" for face in faces)
-        self._line(f"{label}: {names}." if names else f"{label}.")
+        self._line(f"{label}. {names}." if names else f"{label}.")
 
     def moves(self, scene: Scene) -> None:
         """The numbered moves."""
@@ -67,10 +67,11 @@ class PlainBoard:
         bluffs = [offer for offer in scene.offers if offer.is_bluff]
         for heading, found in (("table-legal", lawful), ("table-also", bluffs)):
             if found:
-                self._line(f"{words(heading)}:")
+                self._line(words("label-list", label=words(heading)))
             for offer in found:
                 warning = f" ({words('move-warning')})" if offer.is_bluff else ""
-                self._line(f"{offer.number}. {offer.notation}: {offer.label}{warning}")
+                move = _pair(words, offer.notation, offer.label)
+                self._line(f"{offer.number}. {move}{warning}")
 
     def told(self, sentences: Sequence[Told]) -> None:
         """What one act did."""
@@ -85,11 +86,12 @@ class PlainBoard:
         for seat, faces in enumerate(ended.hands):
             name = scene.seating.names[seat]
             left = ", ".join(f"{words.face_words(face)} {points(face)}" for face in faces)
-            self._line(
-                f"{name}. {words('sheet-left')}: {left or words('faces-none')}. "
-                f"{words('sheet-round')}: {ended.points[seat]}. "
-                f"{words('sheet-total')}: {scene.match.totals[seat]}."
+            rows = (
+                (words("sheet-left"), left or words("faces-none")),
+                (words("sheet-round"), str(ended.points[seat])),
+                (words("sheet-total"), str(scene.match.totals[seat])),
             )
+            self._line(f"{name}. {'. '.join(_pair(words, *row) for row in rows)}.")
 
     def podium(self, words: Words, places: Sequence[Place], rounds: int) -> None:
         """The end of the match."""
@@ -101,15 +103,18 @@ class PlainBoard:
 
     def pairs(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
         """A list of short things with what they mean."""
-        self._line(title + ":")
+        self._line(title)
         for name, meaning in rows:
-            self._line(f"{name}: {meaning}")
+            self._line(f"{name} - {meaning}")
 
     def _line(self, text: str) -> None:
-        width = self._screen.width
-        for row in textwrap.wrap(text, width, break_on_hyphens=False) or [""]:
-            self._screen.line(row)
+        self._screen.line(text)
 
 
 def _color(color: int | None) -> int | str:
     return "" if color is None else color
+
+
+def _pair(words: Words, label: str, value: str) -> str:
+    """``label: value``, spaced as the language spaces it."""
+    return words("label-value", label=label, value=value)

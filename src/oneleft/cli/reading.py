@@ -114,7 +114,7 @@ class Reader:
         try:
             return game.parse(view.viewer, text)
         except InvalidTextError as error:
-            raise UnreadableError(self._why_unreadable(text, view, error)) from None
+            raise UnreadableError(self._why_unreadable(text, error)) from None
 
     def _numbered(self, text: str, offers: Sequence[Offer]) -> Move:
         for offer in offers:
@@ -152,7 +152,9 @@ class Reader:
             return text
         name, wild, called = found[1] or "", (found[2] or "").upper(), found[3]
         if name and isinstance(view, DiceView):
-            up = {f"d{die + 1}": face for die, face in view.hands[view.viewer]}.get(name.lower(), -1)
+            up = {f"d{die + 1}": face for die, face in view.hands[view.viewer]}.get(
+                name.lower(), -1
+            )
             if not wild and is_wild(up):
                 wild = face_text(up)
             elif not wild:
@@ -179,7 +181,10 @@ class Reader:
         if len(given) == 1 and given.upper() in COLOR_LETTERS:
             return given.upper()
         for color, letter in enumerate(COLOR_LETTERS):
-            if given in (folded(self._words.color_words(color)), folded(self._words.color_label(color))):
+            if given in (
+                folded(self._words.color_words(color)),
+                folded(self._words.color_label(color)),
+            ):
                 return letter
         return ""
 
@@ -207,7 +212,7 @@ class Reader:
                 return seat_text(seat)
         return ""
 
-    def _why_unreadable(self, text: str, view: View, error: InvalidTextError) -> str:
+    def _why_unreadable(self, text: str, error: InvalidTextError) -> str:
         if " or d" in error.expected:
             choices = error.expected.replace(" or ", ", ")
             return self._words("error-ambiguous", text=text, choices=choices)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import textwrap
 import time
 import unicodedata
 from collections.abc import Mapping
@@ -30,7 +32,8 @@ _ASCII = str.maketrans(
         "\u202f": " ",
     }
 )
-PLAIN_WIDTH = 78
+MOST_COLUMNS = 120
+"""Wider lines are hard to read."""
 MANY_LINES = 60
 """So many empty lines push a hand off any screen."""
 
@@ -39,11 +42,16 @@ def wants_plain(environ: Mapping[str, str], out: TextIO) -> bool:
     """Whether to write plain lines without being asked: no terminal, a dumb one, or NO_COLOR."""
     if not out.isatty() or environ.get("TERM", "dumb") == "dumb" or environ.get("NO_COLOR"):
         return True
+    return not encodes_all(out)
+
+
+def encodes_all(out: TextIO) -> bool:
+    """Whether symbols and accents can be written."""
     try:
-        "●★▲■↻".encode(out.encoding or "ascii")
+        "●★▲■↻’é".encode(out.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
-        return True
-    return False
+        return False
+    return True
 
 
 def ascii_safe(text: str, encoding: str | None = "utf-8") -> str:
@@ -55,6 +63,11 @@ def ascii_safe(text: str, encoding: str | None = "utf-8") -> str:
         bare = unicodedata.normalize("NFKD", plain)
         return bare.encode("ascii", "ignore").decode("ascii")
     return plain
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The lines of a text; a no-break space stays one, which Rich would break at."""
+    return textwrap.wrap(text, width, break_on_hyphens=False) or [""]
 
 
 class Screen:
@@ -80,15 +93,24 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """How many columns there are."""
-        return PLAIN_WIDTH if self.plain else min(self.console.width, 120)
+        """How many columns there are, for color."""
+        return min(self.console.width, MOST_COLUMNS)
 
     def line(self, text: str = "", style: str = "") -> None:
         """Writes a line."""
         if self.plain:
-            print(ascii_safe(text, sys.stdout.encoding), flush=True)
+            self._plain_line(ascii_safe(text, sys.stdout.encoding))
         else:
-            self.console.print(text, style=style or None)
+            for row in wrapped(text, self.width):
+                self.console.print(row, style=style or None)
+
+    def _plain_line(self, text: str) -> None:
+        """A line; on a terminal it is broken between words, in a pipe it stays whole."""
+        if not sys.stdout.isatty():
+            print(text, flush=True)
+            return
+        for row in wrapped(text, shutil.get_terminal_size().columns - 1):
+            print(row, flush=True)
 
     def show(self, what: RenderableType) -> None:
         """Writes something that Rich can draw."""

@@ -1,4 +1,4 @@
-"""A match at the terminal: whose turn it is, what is asked, what is told, until somebody has won."""
+"""A match at the terminal: who is asked, who is told what, until somebody has won."""
 
 from __future__ import annotations
 
@@ -6,30 +6,34 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from oneleft.bots import Bot, next_act, reaction, window_is_open
+from oneleft.bots import Bot, next_act, reaction, read_act, window_is_open
+from oneleft.bots.acts import PASS
 from oneleft.chance import Committed
-from oneleft.cli.board import Board, Scene, standings, title
+from oneleft.cli.board import Board, Scene, standings
 from oneleft.cli.listing import Offer, offers
-from oneleft.cli.reading import MOVE_WORDS, Reader, Typed, UnreadableError
+from oneleft.cli.reading import MOVE_WORDS, TABLE_WORDS, Reader, Typed, UnreadableError
 from oneleft.cli.saving import TableNote, new_path, resume_command, saved_text, write_text
 from oneleft.cli.screen import Screen
 from oneleft.cli.seating import Seating
 from oneleft.cli.tell import Happening, Teller
 from oneleft.errors import IllegalMoveError
-from oneleft.events import SPECTATOR, Event, RoundEnded
-from oneleft.faces import DRAW_TWO, WILD_DRAW_FOUR, laid_text, seat_text
+from oneleft.events import SPECTATOR, CardPlayed, DiePlayed, Event, RoundEnded
+from oneleft.faces import WILD_DRAW_FOUR, face_text, laid_text, seat_text
 from oneleft.game import CHANCE, Game
+from oneleft.kernel import state as k
 from oneleft.match import Match
 from oneleft.moves import Move
 from oneleft.reasons import Reason
 from oneleft.record import RoundRecord, record_match, record_round
-from oneleft.rules import CardRules
+from oneleft.rules import CardRules, DiceRules, Ruleset
 from oneleft.splitmix import SplitMix64
-from oneleft.views import CardView, View
+from oneleft.views import CardView, DiceView, View
 from oneleft.words import Words
 
-ANYBODY = -1
-"""Asked at a shared keyboard: anybody out of turn."""
+EXAMPLES = {"catch": " B", "color": " R", "swap": " B", "jump": " R5", "why": " R7"}
+"""What may follow a word, for the help."""
+NOT_IN = {"cards": {"reroll", "claim", "pass"}, "dice": {"challenge", "swap", "jump"}}
+"""Words that one of the games has no use for."""
 
 
 class LeaveTableError(Exception):
@@ -62,7 +66,9 @@ class Session:
     viewer: int = SPECTATOR
     asked: tuple[int, int] = (0, 0)
     last: int = 0
+    marks: list[tuple[int, int]] = field(default_factory=list)
     save_path: Path | None = None
+    is_resumed: bool = False
 
     # ------------------------------------------------------------------ the whole match
 
@@ -73,6 +79,8 @@ class Session:
         try:
             self._welcome()
             self._note(self.match.game.events, None)
+            if self.is_resumed:
+                self.heard = dict.fromkeys((SPECTATOR, *people), len(self.story))
             while True:
                 self._play_round()
                 if self.match.is_over:
@@ -119,7 +127,11 @@ class Session:
                 self._ask_turn(game.turn)
             elif (act := next_act(game, self.bots, self.last)) is not None:
                 self._bot_plays(act.seat, act.move)
-        self._listen(everybody=True)
+        if self.seating.is_shared:
+            self.viewer = SPECTATOR
+            self._tell_openly()
+        else:
+            self._listen()
         self._sheet()
 
     @property
@@ -140,9 +152,8 @@ class Session:
         self.asked = (0, 0)
         self.last = 0
         self.story.clear()
+        self.marks.clear()
         self.heard.clear()
-        if self.seating.is_shared:
-            self.viewer = SPECTATOR
         self._note(self.game.events, None)
 
     def _finish(self) -> None:
@@ -178,15 +189,10 @@ class Session:
             for event in events
         ]
 
-    def _listen(self, *, everybody: bool = False) -> None:
-        """Tells the viewer what has happened since; at a shared table nobody but the next sees."""
-        viewer = self.viewer
-        if everybody and self.seating.is_shared:
-            viewer = self.viewer = SPECTATOR
-        start = self.heard.get(viewer, 0)
-        if viewer == SPECTATOR and self.seating.is_shared and not everybody:
-            return
-        self._tell_from(start, viewer)
+    def _listen(self) -> None:
+        """Tells the viewer what has happened since; at a shared table somebody must be there."""
+        if self.viewer != SPECTATOR or not self.seating.is_shared:
+            self._tell_from(self.heard.get(self.viewer, 0), self.viewer)
 
     def _tell_from(self, start: int, viewer: int) -> None:
         names, rules = self.seating.names, self.match.rules
@@ -212,17 +218,14 @@ class Session:
         self.screen.pause(self.delay)
 
     def _play(self, seat: int, move: Move) -> None:
+        mark = (len(self.game.entries), len(self.story))
         events = self.game.play(seat, move)
+        self.marks.append(mark)
         self.last = seat
         self._note(events, move)
 
     def _refusal(self, reason: Reason, *, offense: bool = False) -> str:
-        names = {
-            key: self.seating.names[ord(str(reason.params[key])) - ord("A")]
-            for key in ("seat", "actor", "turn", "target")
-            if len(str(reason.params.get(key, ""))) == 1
-        }
-        text = self.words.reason_words(reason, offense=offense, **names)
+        text = self.words.reason_words(reason, self.seating.names, offense=offense)
         return self.words("offense" if offense else "refused", reason=text, clause=reason.clause)
 
     # ------------------------------------------------------------------ asking the one in turn
@@ -252,39 +255,50 @@ class Session:
 
     def _questions(self, view: View) -> Iterator[str]:
         """What is asked of the player beside the list of moves."""
-        words, game, rules = self.words, self.match.rules.game, self.match.rules
-        rank = int(view.top) & 15 if view.top is not None else -1
-        before = self.seating.names[self._offender(view)]
-        if view.phase == "claim":
-            yield words("prompt-claim-now", actor=before)
-        elif view.phase == "answer" and rank == WILD_DRAW_FOUR and isinstance(rules, CardRules):
-            count = view.pending
-            if any(str(move) == "challenge" for move in view.legal):
-                guilty = rules.wd4_guilty_draw if count <= 4 else count
-                innocent = rules.wd4_innocent_draw if count <= 4 else count + 2
-                numbers = {"guilty": guilty, "innocent": innocent}
-                yield words("prompt-challenge", actor=before, count=count, game=game, **numbers)
-            else:
-                yield words("prompt-accept", actor=before, count=count, game=game)
-        elif view.phase == "answer" and view.top is not None:
-            yield words("prompt-stack", top=laid_text(view.top), count=view.pending, game=game)
-        elif view.phase in ("color", "opening_color"):
+        words, game = self.words, self.match.rules.game
+        if view.phase in ("color", "opening_color"):
             yield words("prompt-color")
         elif view.phase == "target":
             yield words("prompt-target")
         elif view.phase == "drawn":
-            yield words("prompt-drawn-now", game=game)
+            yield words("prompt-drawn", game=game, face=_drawn_face(view))
+        elif view.phase == "claim":
+            before = laid_text(self.game.state[k.D_FORMER])
+            yield words("prompt-claim", actor=self._offender(view), top=before)
+        elif view.phase == "answer" and view.top is not None:
+            if int(view.top) & 15 == WILD_DRAW_FOUR and isinstance(self.match.rules, CardRules):
+                yield from self._question_wd4(view, self.match.rules)
+            else:
+                top = laid_text(view.top)
+                yield words("prompt-stack", top=top, count=view.pending, game=game)
 
-    def _offender(self, view: View) -> int:
-        """Who laid what the viewer must answer."""
-        owner = getattr(view, "owner", None)
-        if owner is not None:
-            return int(owner)
+    def _question_wd4(self, view: View, rules: CardRules) -> Iterator[str]:
+        """Accept or challenge, with what each costs, and what the card was laid on."""
+        count, before = view.pending, self._offender(view)
+        if not any(str(move) == "challenge" for move in view.legal):
+            yield self.words("prompt-accept", actor=before, count=count, game="cards")
+            return
+        stacked = self.game.state[k.STACKED]
+        yield self.words(
+            "prompt-challenge",
+            actor=before,
+            game="cards",
+            count=count,
+            guilty=count if stacked else rules.wd4_guilty_draw,
+            innocent=count + 2 if stacked else rules.wd4_innocent_draw,
+        )
+        former = self.game.state[k.FORMER]
+        if 0 <= former < k.UNCOLORED:
+            yield self.words("prompt-before", top=laid_text(former), color=former >> 4)
+
+    def _offender(self, view: View) -> str:
+        """Who laid what the viewer must answer, by name."""
+        if isinstance(view, DiceView) and view.owner is not None:
+            return self.seating.names[view.owner]
         for happening in reversed(self.story):
-            seat = getattr(happening.event, "seat", None)
-            if type(happening.event).__name__ in ("CardPlayed", "DiePlayed") and seat is not None:
-                return int(seat)
-        return view.viewer
+            if isinstance(happening.event, CardPlayed | DiePlayed):
+                return self.seating.names[happening.event.seat]
+        return self.seating.names[view.viewer]
 
     def _obey(self, typed: Typed, view: View, found: Sequence[Offer]) -> None:
         """Does what was typed: a word to the program, or a move."""
@@ -367,32 +381,33 @@ class Session:
         self._complain(self._refusal(reason, offense=verdict.is_offense))
 
     def _undo(self, seat: int) -> None:
-        """Takes back the seat's last act and what was done openly since."""
+        """Takes back the seat's last act, and what was done openly since."""
         steps = self._undo_steps(seat)
         if steps <= 0:
-            key = "undo-hidden" if steps < 0 else "undo-nothing"
-            self.screen.line(self.words(key))
+            self.screen.line(self.words("undo-hidden" if steps < 0 else "undo-nothing"))
             return
         for _ in range(steps):
             self.game.undo()
+        while self.marks and self.marks[-1][0] >= len(self.game.entries):
+            del self.story[self.marks.pop()[1] :]
         self.asked = (0, 0)
         self.last = seat
-        self.story.clear()
-        self._note(self.game.events, None)
-        self.heard = dict.fromkeys(self.heard, len(self.story))
+        self.heard = {viewer: min(at, len(self.story)) for viewer, at in self.heard.items()}
         self.screen.line(self.words("undo-done"))
 
     def _undo_steps(self, seat: int) -> int:
         """How many acts to take back; 0: nothing to take back, -1: something hidden was seen.
 
-        A card that another seat has played since was hidden before; dice never are.
+        A card that another seat has played since was hidden before. Dice never are, so at a shared
+        keyboard the last act of any person is meant.
         """
+        is_open = self.match.rules.game == "dice"
+        mine = self.seating.people if is_open else (seat,)
         seen = False
         for steps, entry in enumerate(reversed(self.game.entries), start=1):
-            if entry.actor == seat:
+            if entry.actor in mine:
                 return -1 if seen else steps
-            shown = self.match.rules.game == "cards" and _shows_card(entry.move)
-            seen = seen or entry.actor == CHANCE or shown
+            seen = seen or entry.actor == CHANCE or (not is_open and read_act(entry.move).is_play)
         return 0
 
     def _rules(self) -> None:
@@ -405,26 +420,17 @@ class Session:
 
     def _help(self) -> None:
         words, game = self.words, self.match.rules.game
-        example = "R5" if game == "cards" else "R5, d17"
         rows = [
             ("1, 2 ...", words("help-number")),
-            (example, words(f"help-play-{game}")),
+            ("R5", words(f"help-play-{game}")),
             ("WB", words("help-wild")),
             ("R5!", words("help-bang")),
         ]
-        used = {"cards": ("reroll", "claim", "pass"), "dice": ("challenge", "swap", "jump")}[game]
-        hidden = {"cards": set(used), "dice": set(used)}[game]
-        if game == "cards" and not getattr(self.match.rules, "jump_in", False):
-            hidden.add("jump")
-        if game == "cards" and not getattr(self.match.rules, "seven_zero", False):
-            hidden.add("swap")
-        moves = [word for word in MOVE_WORDS if word not in hidden]
-        from oneleft.cli.reading import TABLE_WORDS
-
-        for word in (*moves, *TABLE_WORDS):
-            argument = {"catch": " B", "color": " R", "swap": " B", "jump": " R5", "why": " R7"}
-            name = words(f"command-{word}") + argument.get(word, "")
-            rows.append((name, words(f"help-{word}", game=game)))
+        absent = _useless_words(self.match.rules)
+        for word in (*MOVE_WORDS, *TABLE_WORDS):
+            if word not in absent:
+                name = words(f"command-{word}") + EXAMPLES.get(word, "")
+                rows.append((name, words(f"help-{word}", game=game)))
         if self.seating.is_shared:
             rows.append((f"B: {words('command-catch')} C", words("help-for-seat")))
         self.board.pairs(words("help-title"), rows)
@@ -442,18 +448,18 @@ class Session:
             return False
         if not window_is_open(game):
             return False
-        if not self.seating.is_shared:
-            return bool(self._window_moves(self.seating.people[0]))
         view = game.view(SPECTATOR)
-        owing = [seat for seat in view.owes if seat not in self.seating.people]
-        jump = isinstance(view, CardView) and view.jump and view.rules.jump_in
-        return bool(owing) or jump or view.phase == "claim"
+        if self.seating.is_shared and isinstance(view, CardView):
+            # Who holds the card to jump in with is nobody's business: all are asked.
+            return bool(view.owes) or (view.jump and view.rules.jump_in)
+        return any(self._window_moves(seat) for seat in self.seating.people)
 
     def _window_moves(self, seat: int) -> list[Offer]:
+        """What a person can do out of turn; to let a Wild Draw Four pass, Enter is enough."""
         if seat not in self.game.active or seat == self.game.turn:
             return []
         found = offers(self.game.view(seat), self.words, self.seating.names)
-        return [offer for offer in found if not offer.is_bluff]
+        return [offer for offer in found if not offer.is_bluff and offer.act.kind != PASS]
 
     def _ask_window(self) -> None:
         """Asks people out of turn before a bot's act closes the window; Enter lets it pass."""
@@ -493,8 +499,8 @@ class Session:
             self.heard[seat] = max(self.heard.values(), default=0)
             self.viewer = seat
             return False
-        if self.viewer >= 0:
-            self._pause_for(self.words("prompt-continue"))
+        if self.viewer >= 0 and self._pause_for(self.words("prompt-continue"), self.viewer):
+            return True
         self.screen.clear()
         name = self.seating.names[seat]
         self.screen.line(self.words("handover-hidden", seat=name), style="bold #FFD76A")
@@ -510,11 +516,15 @@ class Session:
         self.viewer = seat
         return False
 
-    def _pause_for(self, prompt: str) -> None:
-        """Waits for Enter; ``quit`` leaves here too."""
+    def _pause_for(self, prompt: str, seat: int | None = None) -> bool:
+        """Waits for Enter; ``quit`` leaves, and ``seat`` may take back; whether it did."""
         typed = self.reader.command(self.screen.ask(prompt))
         if typed.word == "quit":
             raise LeaveTableError
+        before = len(self.game.entries)
+        if typed.word == "undo" and seat is not None:
+            self._undo(seat)
+        return len(self.game.entries) != before
 
     # ------------------------------------------------------------------ leaving and keeping
 
@@ -564,11 +574,24 @@ class Session:
         self.screen.line(self.words("recorded", path=path))
 
 
-def _shows_card(move: Move) -> bool:
-    """Whether the act lays a card that nobody else had seen."""
-    from oneleft.bots import read_act
+def _useless_words(rules: Ruleset) -> set[str]:
+    """Words for moves that these rules do not know."""
+    absent = set(NOT_IN[rules.game])
+    if isinstance(rules, CardRules):
+        absent |= {"jump"} if not rules.jump_in else set()
+        absent |= {"swap"} if not rules.seven_zero else set()
+        absent |= {"challenge", "accept"} if rules.wd4_enforcement != "challenge" else set()
+        absent |= {"take"} if rules.stacking == "off" else set()
+    elif isinstance(rules, DiceRules):
+        absent |= {"claim", "pass", "accept"} if rules.wd4_enforcement != "catch" else set()
+        absent |= {"reroll"} if rules.reroll == "none" else set()
+        absent |= {"take"} if rules.stacking == "off" else set()
+    return absent
 
-    return read_act(move).is_play
 
-
-__all__ = ["DRAW_TWO", "LeaveTableError", "Session", "title"]
+def _drawn_face(view: View) -> str:
+    """The card or die just drawn, as notation."""
+    if isinstance(view, CardView):
+        return face_text(view.drawn) if view.drawn is not None else ""
+    assert isinstance(view, DiceView)
+    return next((face_text(face) for die, face in view.hands[view.viewer] if die == view.drawn), "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -49,7 +49,8 @@ class Happening:
     pending: int = 0
 
 
-_Say = Callable[["Teller", Any, Happening], Iterator[str]]
+NOTHING = Happening(e.Event())
+_Say = Callable[["Teller", Any], Iterator[str]]
 _SAY: dict[type[e.Event], _Say] = {}
 
 
@@ -67,16 +68,14 @@ class Teller:
 
     Attributes:
         viewer: a seat, SPECTATOR or EVERYTHING; what it may not know is left out.
-        challenge: the last answer to a challenge: who it was about, and whether they were guilty.
-        starter: who dealt or started this round.
+        now: what is being told.
     """
 
     words: Words
     names: Sequence[str]
     rules: Ruleset
     viewer: int
-    challenge: tuple[int, bool] | None = field(default=None)
-    starter: int = 0
+    now: Happening = NOTHING
 
     @property
     def game(self) -> str:
@@ -92,7 +91,8 @@ class Teller:
                 continue
             face = _played_face(event, happening)
             yours = getattr(event, "seat", None) == self.viewer
-            for text in say(self, event, happening):
+            self.now = happening
+            for text in say(self, event):
                 yield Told(text, face, yours)
 
     def say(self, key: str, /, **params: object) -> str:
@@ -129,9 +129,8 @@ def direction_word(direction: int) -> str:
 
 
 @_says(e.RoundBegan)
-def _round_began(t: Teller, event: e.RoundBegan, h: Happening) -> Iterator[str]:
-    t.starter = event.first
-    yield t.say("event-round-begins", round=h.round)
+def _round_began(t: Teller, event: e.RoundBegan) -> Iterator[str]:
+    yield t.say("event-round-begins", round=t.now.round)
     if isinstance(t.rules, CardRules):
         yield t.say("event-deals", seat=event.first, count=t.rules.hand_size)
     else:
@@ -139,156 +138,154 @@ def _round_began(t: Teller, event: e.RoundBegan, h: Happening) -> Iterator[str]:
 
 
 @_says(e.Cut)
-def _cut(t: Teller, event: e.Cut, h: Happening) -> Iterator[str]:
+def _cut(t: Teller, event: e.Cut) -> Iterator[str]:
     key = "event-draws-for-deal" if t.game == "cards" else "event-rolls-for-start"
     yield t.say(key, seat=event.seat, face=face_text(event.face))
 
 
 @_says(e.FirstUp)
-def _first_up(t: Teller, event: e.FirstUp, h: Happening) -> Iterator[str]:
+def _first_up(t: Teller, event: e.FirstUp) -> Iterator[str]:
     if t.game == "cards":
         key = "event-first-card-back" if event.returned else "event-first-card"
     else:
-        key = "event-rolls-center-again" if event.returned else "event-rolls-center"
-    yield t.say(key, seat=t.starter, face=face_text(event.face))
+        key = "event-center-again" if event.returned else "event-center"
+    yield t.say(key, face=face_text(event.face))
 
 
 # --------------------------------------------------------------------------------------------- acts
 
 
 @_says(e.CardPlayed)
-def _card_played(t: Teller, event: e.CardPlayed, h: Happening) -> Iterator[str]:
+def _card_played(t: Teller, event: e.CardPlayed) -> Iterator[str]:
     key = "event-jumps-in" if event.jumped else "event-stacks" if event.stacked else "event-plays"
-    face = _spoken(event.face, h)
+    face = _spoken(event.face, t.now)
     uno = "-uno" if event.called else ""
-    yield t.say(key + uno, seat=event.seat, face=face, count=h.pending)
+    yield t.say(key + uno, seat=event.seat, face=face, count=t.now.pending)
 
 
 @_says(e.DiePlayed)
-def _die_played(t: Teller, event: e.DiePlayed, h: Happening) -> Iterator[str]:
+def _die_played(t: Teller, event: e.DiePlayed) -> Iterator[str]:
     key = "event-stacks" if event.stacked else "event-plays"
     uno = "-uno" if event.called else ""
-    yield t.say(key + uno, seat=event.seat, face=_spoken(event.face, h), count=h.pending)
+    yield t.say(key + uno, seat=event.seat, face=_spoken(event.face, t.now), count=t.now.pending)
 
 
 @_says(e.ColorNamed)
-def _color_named(t: Teller, event: e.ColorNamed, h: Happening) -> Iterator[str]:
+def _color_named(t: Teller, event: e.ColorNamed) -> Iterator[str]:
     yield t.say("event-names-color", seat=event.seat, color=event.color)
 
 
 @_says(e.CardsDrawn)
-def _cards_drawn(t: Teller, event: e.CardsDrawn, h: Happening) -> Iterator[str]:
+def _cards_drawn(t: Teller, event: e.CardsDrawn) -> Iterator[str]:
     if event.why == "deal":
         return
-    yield _drawing(t, event.why, event.seat, event.count, h)
+    yield _drawing(t, event.why, event.seat, event.count)
     if event.faces and event.seat == t.viewer:
         yield t.say("event-you-draw", faces=" ".join(face_text(face) for face in event.faces))
 
 
 @_says(e.DiceDrawn)
-def _dice_drawn(t: Teller, event: e.DiceDrawn, h: Happening) -> Iterator[str]:
+def _dice_drawn(t: Teller, event: e.DiceDrawn) -> Iterator[str]:
     faces = [face_text(face) for _, face in event.rolls]
     if event.why == "deal":
-        yield t.say("event-rolls-hand", seat=event.seat, faces=" ".join(faces))
+        yield t.say("event-rolls", seat=event.seat, faces=" ".join(faces))
     elif event.why == "turn" and len(faces) == 1:
         yield t.say("event-draws-die", seat=event.seat, face=faces[0])
     else:
-        yield _drawing(t, event.why, event.seat, len(faces), h)
+        yield _drawing(t, event.why, event.seat, len(faces))
         yield t.say("event-rolls", seat=event.seat, faces=" ".join(faces))
 
 
-def _drawing(t: Teller, why: str, seat: int, count: int, h: Happening) -> str:
+def _drawing(t: Teller, why: str, seat: int, count: int) -> str:
     """Who draws how many, and what for."""
-    tail = {"turn": "", "opening": "-forced", "forced": "-forced"}.get(why, f"-{why}")
+    tail = "" if why == "turn" else f"-{why}"
     rules = t.rules
-    if why == "challenge":
-        guilty = t.challenge == (seat, True)
-        tail = "-guilty" if guilty or t.game == "dice" else "-innocent"
-    elif why == "forced" and isinstance(rules, CardRules) and not rules.draw2_skips:
-        if h.top & 15 == DRAW_TWO:
-            return t.say("event-draws-and-plays", seat=seat, count=count)
+    is_free = isinstance(rules, CardRules) and not rules.draw2_skips
+    if why == "forced" and is_free and t.now.top & 15 == DRAW_TWO:
+        tail = "-and-plays"
     return t.say(f"event-draws{tail}", seat=seat, count=count)
 
 
 @_says(e.HandRolled)
-def _hand_rolled(t: Teller, event: e.HandRolled, h: Happening) -> Iterator[str]:
+def _hand_rolled(t: Teller, event: e.HandRolled) -> Iterator[str]:
     faces = " ".join(face_text(face) for _, face in event.rolls)
     yield t.say("event-rerolls", seat=event.seat, faces=faces)
 
 
 @_says(e.NothingDrawn)
-def _nothing_drawn(t: Teller, event: e.NothingDrawn, h: Happening) -> Iterator[str]:
+def _nothing_drawn(t: Teller, event: e.NothingDrawn) -> Iterator[str]:
     yield t.say("event-passes", seat=event.seat)
 
 
 @_says(e.Reshuffled)
-def _reshuffled(t: Teller, event: e.Reshuffled, h: Happening) -> Iterator[str]:
+def _reshuffled(t: Teller, event: e.Reshuffled) -> Iterator[str]:
     yield t.say("event-reshuffle", count=event.count)
 
 
 @_says(e.DirectionChanged)
-def _direction_changed(t: Teller, event: e.DirectionChanged, h: Happening) -> Iterator[str]:
+def _direction_changed(t: Teller, event: e.DirectionChanged) -> Iterator[str]:
     yield t.say("event-direction", direction=direction_word(event.direction))
 
 
 @_says(e.HandsPassed)
-def _hands_passed(t: Teller, event: e.HandsPassed, h: Happening) -> Iterator[str]:
+def _hands_passed(t: Teller, event: e.HandsPassed) -> Iterator[str]:
     yield t.say("event-hands-pass", direction=direction_word(event.direction))
 
 
 @_says(e.HandsSwapped)
-def _hands_swapped(t: Teller, event: e.HandsSwapped, h: Happening) -> Iterator[str]:
+def _hands_swapped(t: Teller, event: e.HandsSwapped) -> Iterator[str]:
     yield t.say("event-swaps", seat=event.seat, target=event.other)
 
 
 @_says(e.Caught)
-def _caught(t: Teller, event: e.Caught, h: Happening) -> Iterator[str]:
+def _caught(t: Teller, event: e.Caught) -> Iterator[str]:
     yield t.say("event-catches", seat=event.by, target=event.seat)
 
 
 @_says(e.FalselyCaught)
-def _falsely_caught(t: Teller, event: e.FalselyCaught, h: Happening) -> Iterator[str]:
+def _falsely_caught(t: Teller, event: e.FalselyCaught) -> Iterator[str]:
     yield t.say("event-false-catch", seat=event.by, target=event.seat)
 
 
 @_says(e.Accepted)
-def _accepted(t: Teller, event: e.Accepted, h: Happening) -> Iterator[str]:
-    if h.top & 15 == WILD_DRAW_FOUR:
+def _accepted(t: Teller, event: e.Accepted) -> Iterator[str]:
+    if t.now.top & 15 == WILD_DRAW_FOUR:
         yield t.say("event-accepts", seat=event.seat, face="WD4", top="WD4")
     else:
         yield t.say("event-takes", seat=event.seat, count=event.count)
 
 
 @_says(e.Challenged)
-def _challenged(t: Teller, event: e.Challenged, h: Happening) -> Iterator[str]:
+def _challenged(t: Teller, event: e.Challenged) -> Iterator[str]:
     kind = "challenge" if t.game == "cards" else "claim"
-    t.challenge = (event.seat, event.guilty)
     yield t.say(f"event-{kind}s", seat=event.by, target=event.seat)
     outcome = "right" if event.guilty else "wrong"
     yield t.say(f"event-{kind}-{outcome}", seat=event.by, target=event.seat)
 
 
 @_says(e.HandShown)
-def _hand_shown(t: Teller, event: e.HandShown, h: Happening) -> Iterator[str]:
+def _hand_shown(t: Teller, event: e.HandShown) -> Iterator[str]:
     faces = " ".join(face_text(face) for face in event.faces)
     if event.seat == t.viewer:
         return
-    to = t.words("event-everybody") if event.to is None else t.names[event.to]
-    yield t.say("event-hand-shown", target=event.seat, seat=to, faces=faces)
+    if event.to is None:
+        yield t.say("event-hand-shown-all", target=event.seat, faces=faces)
+    else:
+        yield t.say("event-hand-shown", target=event.seat, seat=event.to, faces=faces)
 
 
 @_says(e.TakenBack)
-def _taken_back(t: Teller, event: e.TakenBack, h: Happening) -> Iterator[str]:
+def _taken_back(t: Teller, event: e.TakenBack) -> Iterator[str]:
     if t.game == "dice" and getattr(t.rules, "wd4_enforcement", "") == "auto":
         yield t.say("event-claim-auto", target=event.seat)
     yield t.say("event-takes-back", seat=event.seat, face="WD4")
-    if h.top >= 0 and h.color is not None:
-        notation = laid_text(h.top) if is_wild(h.top) else face_text(h.top)
-        yield t.say("event-top-restored", top=notation, color=h.color)
+    if t.now.top >= 0 and t.now.color is not None:
+        notation = laid_text(t.now.top) if is_wild(t.now.top) else face_text(t.now.top)
+        yield t.say("event-top-restored", top=notation, color=t.now.color)
 
 
 @_says(e.RoundEnded)
-def _round_ended(t: Teller, event: e.RoundEnded, h: Happening) -> Iterator[str]:
+def _round_ended(t: Teller, event: e.RoundEnded) -> Iterator[str]:
     low = getattr(t.rules, "scoring", "") == "low_total_wins"
     winner = event.winner
     count = 0 if winner is None else event.points[winner]
@@ -316,7 +313,7 @@ _SIMPLE: Mapping[type[e.Event], str] = MappingProxyType(
 
 
 def _simply(key: str) -> _Say:
-    def say(t: Teller, event: Any, h: Happening) -> Iterator[str]:
+    def say(t: Teller, event: Any) -> Iterator[str]:
         yield t.say(key, seat=event.seat)
 
     return say

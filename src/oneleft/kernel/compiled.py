@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import ast
 import hashlib
-import importlib.util
 import linecache
 import os
+import re
 import sys
 import tempfile
 import threading
@@ -185,10 +185,8 @@ def compiled(
 
 
 def _build(game: str, *, checked: bool, report: Callable[[str], None] | None) -> CompiledGame:
-    versions = _versions()
     modules = _SOURCES[game]
-    text = generated_source(modules, checked=checked)
-    key = build_key(modules, text, versions)
+    key = build_key(modules, f"{_versions()} {checked}")
     folder = _build_folder(f"{game}-{key}")
     module = _module(f"oneleft_compiled_{game}_{key}")
     with nullcontext() if folder is None else _alone(folder):
@@ -197,9 +195,11 @@ def _build(game: str, *, checked: bool, report: Callable[[str], None] | None) ->
             report(f"compiling the {game} kernel: this takes a minute or so, once for all")
         _decorate(module, cached=folder is not None, kept=kept, checked=checked)
         if folder is None:
-            _load_text(module, text)
+            _load_text(module, generated_source(modules, checked=checked))
         else:
-            _load_file(module, text, folder)
+            if not (folder / SOURCE_NAME).exists():
+                _write(folder / SOURCE_NAME, generated_source(modules, checked=checked))
+            _load_file(module, folder)
     return CompiledGame(
         game=game,
         state_size=int(module.STATE_SIZE),
@@ -304,31 +304,21 @@ def _entry_source(node: ast.FunctionDef, *, checked: bool) -> str:
     )
 
 
-def build_key(modules: tuple[str, ...], text: str, versions: str) -> str:
-    """A hash of the build's text, of all sources that its constants come from, and of versions."""
-    digest = hashlib.sha256(text.encode())
-    digest.update(versions.encode())
-    for module in sorted(_reached({*modules, __name__})):
-        digest.update(module.encode())
-        digest.update(_source_path(module).read_bytes())
+def build_key(modules: tuple[str, ...], versions: str) -> str:
+    """A hash of all sources that a build is made from, this one included, and of versions."""
+    digest = hashlib.sha256(versions.encode())
+    found: set[str] = set()
+    waiting = {*modules, __name__}
+    while waiting:
+        module = min(waiting)
+        found.add(module)
+        text = _source_path(module).read_text("utf-8")
+        digest.update(f"{module}\n{text}".encode())
+        waiting = (waiting | set(_IMPORTED.findall(text))) - found
     return digest.hexdigest()[:20]
 
 
-def _reached(modules: set[str]) -> set[str]:
-    """These modules of oneleft and all that they import from oneleft."""
-    found: set[str] = set()
-    waiting = set(modules)
-    while waiting:
-        module = waiting.pop()
-        found.add(module)
-        waiting |= {name for name in _imported(module) if name not in found}
-    return found
-
-
-def _imported(module: str) -> Iterator[str]:
-    for node in ast.walk(_tree(module)):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("oneleft."):
-            yield str(node.module)
+_IMPORTED = re.compile(r"^from (oneleft\.[\w.]+) import", re.MULTILINE)
 
 
 def _tree(module: str) -> ast.Module:
@@ -411,13 +401,11 @@ def _write(path: Path, text: str) -> None:
     Path(temporary).replace(path)
 
 
-def _load_file(module: ModuleType, text: str, folder: Path) -> None:
+def _load_file(module: ModuleType, folder: Path) -> None:
     """Runs a build from its folder, where Numba keeps the machine code beside it."""
     path = folder / SOURCE_NAME
-    if not path.exists():
-        _write(path, text)
     module.__file__ = str(path)
-    exec(compile(text, str(path), "exec"), module.__dict__)
+    exec(compile(path.read_text("utf-8"), path, "exec"), module.__dict__)
     if not (folder / COMPLETE_NAME).exists():
         _write(folder / COMPLETE_NAME, "")
 

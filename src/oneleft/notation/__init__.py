@@ -18,44 +18,30 @@ B: R7 G9 WD4
 
 from __future__ import annotations
 
-import re
 import textwrap
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import NoReturn, TypeVar
+from collections.abc import Mapping, Sequence
 
 from oneleft.chance import Chance
-from oneleft.dice import DICE, POSITIONS, DiceTable, die_text, parse_die
-from oneleft.errors import InvalidTextError
-from oneleft.faces import (
-    DECK_SIZE,
-    DRAW_TWO,
-    WILD_DRAW_FOUR,
-    Face,
-    copies,
-    face_text,
-    faces_text,
-    is_wild,
-    laid_text,
-    parse_face,
-    parse_laid,
-    seat_text,
-    unlaid,
-    words,
-)
+from oneleft.dice import DICE, die_text
+from oneleft.faces import faces_text
 from oneleft.game import Game
-from oneleft.kernel import cards, dice
 from oneleft.kernel import state as k
-from oneleft.laws import DICE_LAW, LAWS, State, members
-from oneleft.moves import parse_seat
-from oneleft.narration import hand_faces, mask_faces
-from oneleft.notation.cards import CARD_LINES_AFTER, CARD_LINES_BEFORE, CardPlaces, card_places_text
-from oneleft.notation.dice import DICE_LINES_AFTER, DICE_LINES_BEFORE, DicePlaces, dice_places_text
+from oneleft.laws import State
+from oneleft.notation.cards import (
+    CARD_LINES_AFTER,
+    CARD_LINES_BEFORE,
+    CardPlaces,
+    card_places_text,
+)
+from oneleft.notation.dice import (
+    DICE_LINES_AFTER,
+    DICE_LINES_BEFORE,
+    DicePlaces,
+    dice_places_text,
+)
 from oneleft.notation.lines import WIDTH, Line, read_top, seat_of, top_text
 from oneleft.notation.reading import Reader, is_letter
-from oneleft.rules import LAW_VERSION, OPTION_BY_NAME, PRESETS, RULESETS, DiceRules, Ruleset
+from oneleft.rules import LAW_VERSION, DiceRules, Ruleset
 
 _BEFORE = {"cards": CARD_LINES_BEFORE, "dice": DICE_LINES_BEFORE}
 _AFTER = {"cards": CARD_LINES_AFTER, "dice": DICE_LINES_AFTER}

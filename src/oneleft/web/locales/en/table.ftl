@@ -389,3 +389,89 @@ converted = Written to { $path }.
 
 rules-title = { $gamename }: the rules, { $preset }
 rules-change = Differs from the preset: { $option } = { $value }
+
+## At the terminal
+
+move-jump-in-uno = jump in with { $aface } and call UNO
+prompt-before = It was laid on { $topname }, color { $color }.
+prompt-window = Act before { $seat } plays? Enter: no
+prompt-window-shared = Does anyone act before { $seat } plays? Type your seat, a colon and the move, or press Enter
+chance-committed = All chance in this match is fixed beforehand. Commitment: { $text }
+chance-revealed = The secret behind the commitment: { $text }
+chance-seed = Seed of this match: { $seed }
+bots-seed = Seed of the bots: { $seed }
+verify-hint = To prove that nothing was changed: { $command }
+help-number = play the move with that number
+help-for-seat = at a shared keyboard: the player at seat B acts out of turn
+error-die-missing = None of your dice shows { $text }.
+error-bot = There is no bot { $text }: choose one of { $choices }.
+label-value = { $label }: { $value }
+label-list = { $label }:
+ask-preset-lawful = Under the { $preset } rules it would be lawful.
+ask-preset-offense = Under the { $preset } rules it would be an offense.
+ask-preset-refused = Under the { $preset } rules it would be refused.
+ask-always = No single option and no preset would change that.
+expected-face = a face such as R5, YS, GV, BD, W or WD4
+expected-laid = a laid face such as R5, BS, WR or WD4B
+expected-color = a color: R, Y, G or B
+expected-seat = a seat letter
+expected-move-cards = a move: a card (R5, WB, WD4R; ! calls UNO), draw, keep, take, uno, accept, challenge, catch B, color R, swap C, jump R5, leave
+expected-move-dice = a move: a die (d17, R5, WB, WD4R; ! calls UNO), reroll, draw, keep, take, uno, accept, claim, pass, catch B, color R, leave
+error-option = { $option }, column { $column }: expected { $expected }, found { $text }.
+error-hand-dice = These dice cannot lie on the table together: no die of this set is left for { $text }.
+label-move = The move
+error-format = There is no format { $text }: choose one of { $choices }.
+
+## The commands of the program and their options; each on a single line
+
+cmd-oneleft = Referee, table and laboratory for UNO and UNO Dice.
+cmd-play = Play a match against bots, or several people at one keyboard.
+cmd-check = Referee the record of a game: OK, or the first violation.
+cmd-ask = Ask the pocket referee: is this move lawful, and why?
+cmd-rules = Show the rules of a ruleset in words.
+cmd-verify = Prove that the deck or the rolls of a record were fixed beforehand.
+cmd-convert = Write a record in another format.
+cmd-bench = Measure the speed of this machine, in turns a second.
+opt-game = cards: UNO; dice: UNO Dice.
+opt-preset = The rules: classic, official or party.
+opt-rule = Another value for an option, such as stacking=any; may be repeated.
+opt-lang = The language: fr, pt, en or es.
+opt-version = Show the version and leave.
+opt-help = Show this help and leave.
+opt-file = The record of a game.
+opt-seats = How many play: 2 to 10 with cards, 2 to 4 with dice.
+opt-bots = How many of them are bots; 2 unless you say so, and all of them: they play alone.
+opt-bot = The kind of bot: greedy or random.
+opt-seed = The same seed gives the same game; without it, chance is fixed by a commitment.
+opt-record = Write the record of the match here.
+opt-resume = Go on with a saved game.
+opt-plain = Plain lines without color, for screen readers and pipes.
+opt-delay = A pause after each act of a bot, in seconds.
+opt-name = The name of the next seat; may be repeated.
+opt-move = The move: R5, WD4, draw, catch B …
+opt-top = The top card; a laid wild with its color, such as WB.
+opt-center = The center die; makes this a question about UNO Dice.
+opt-hand = The hand of whoever moves, such as "R1 B5 WD4".
+opt-position = A whole position from a file.
+opt-drawn = The card or die just drawn.
+opt-pending = How many cards or dice wait to be drawn.
+opt-phase = What is owed: play, answer, rerolled …
+opt-who = Whose move it is, a seat letter.
+opt-to = The format: text, json or moves.
+opt-output = Write here instead of on the screen.
+
+## Errors in what was typed after the program’s name
+
+usage-usage = Usage
+usage-arguments = Arguments
+usage-options = Options
+usage-commands = Commands
+usage-default = default
+usage-hint = See { $command }
+usage-no-option = There is no option { $text }.
+usage-no-command = There is no command { $text }.
+usage-missing-command = A command is missing.
+usage-missing = { $option } is missing.
+usage-value = This value does not fit { $option }.
+usage-option-value = { $option } is not used like that.
+usage-extra = One word too many: { $text }.

@@ -423,3 +423,89 @@ converted = Escrito en { $path }.
 
 rules-title = { $gamename }: las reglas, { $preset }
 rules-change = Diferencia con el reglamento: { $option } = { $value }
+
+## En el terminal
+
+move-jump-in-uno = intervenir con { $aface } y cantar UNO
+prompt-before = Se ha jugado sobre: { $topname } (color: { $color }).
+prompt-window = ¿Actuar antes del turno de { $seat }? Intro: no
+prompt-window-shared = ¿Alguien actúa antes del turno de { $seat }? Escribe tu asiento, dos puntos y la jugada, o Intro
+chance-committed = Todo el azar de esta partida está fijado de antemano. Compromiso: { $text }
+chance-revealed = El secreto del compromiso: { $text }
+chance-seed = Semilla de esta partida: { $seed }
+bots-seed = Semilla de los bots: { $seed }
+verify-hint = Para probar que nada se ha cambiado: { $command }
+help-number = hacer la jugada con ese número
+help-for-seat = con teclado compartido: quien ocupa el asiento B actúa fuera de turno
+error-die-missing = Ninguno de tus dados muestra { $text }.
+error-bot = El bot { $text } no existe; opciones posibles: { $choices }.
+label-value = { $label }: { $value }
+label-list = { $label }:
+ask-preset-lawful = Con el reglamento { $preset } sería válido.
+ask-preset-offense = Con el reglamento { $preset } sería una infracción.
+ask-preset-refused = Con el reglamento { $preset } se rechazaría.
+ask-always = Ninguna opción por sí sola ni ningún reglamento lo cambiaría.
+expected-face = una cara como R5, YS, GV, BD, W o WD4
+expected-laid = una cara jugada como R5, BS, WR o WD4B
+expected-color = un color: R, Y, G o B
+expected-seat = la letra de un asiento
+expected-move-cards = una jugada: una carta (R5, WB, WD4R; ! canta UNO), draw, keep, take, uno, accept, challenge, catch B, color R, swap C, jump R5, leave
+expected-move-dice = una jugada: un dado (d17, R5, WB, WD4R; ! canta UNO), reroll, draw, keep, take, uno, accept, claim, pass, catch B, color R, leave
+error-option = { $option }, columna { $column }: se esperaba { $expected }, pero dice { $text }.
+error-hand-dice = Estos dados no pueden estar juntos en la mesa: no queda ningún dado de este juego para { $text }.
+label-move = La jugada
+error-format = El formato { $text } no existe; opciones posibles: { $choices }.
+
+## Las órdenes del programa y sus opciones; cada una en una sola línea
+
+cmd-oneleft = Árbitro, mesa y laboratorio para UNO y UNO Dice.
+cmd-play = Jugar una partida contra bots, o varias personas con un teclado.
+cmd-check = Arbitrar el acta de una partida: OK, o la primera infracción.
+cmd-ask = Preguntar al árbitro de bolsillo: ¿es válida esta jugada, y por qué?
+cmd-rules = Mostrar las reglas con palabras.
+cmd-verify = Probar que el mazo o las tiradas de un acta estaban fijados de antemano.
+cmd-convert = Escribir un acta en otro formato.
+cmd-bench = Medir la velocidad de esta máquina, en turnos por segundo.
+opt-game = cards: UNO; dice: UNO Dice.
+opt-preset = El reglamento: classic, official o party.
+opt-rule = Otro valor para una opción, por ejemplo stacking=any; puede repetirse.
+opt-lang = El idioma: fr, pt, en o es.
+opt-version = Mostrar la versión y salir.
+opt-help = Mostrar esta ayuda y salir.
+opt-file = El acta de una partida.
+opt-seats = Cuántos juegan: de 2 a 10 con cartas, de 2 a 4 con dados.
+opt-bots = Cuántos de ellos son bots; 2 por defecto, y todos: juegan solos.
+opt-bot = La clase de bot: greedy (glotón) o random (azar).
+opt-seed = La misma semilla da el mismo juego; sin ella, un compromiso fija el azar.
+opt-record = Escribir aquí el acta de la partida.
+opt-resume = Seguir con una partida guardada.
+opt-plain = Líneas simples sin color, para lectores de pantalla y tuberías.
+opt-delay = Una pausa tras cada jugada de un bot, en segundos.
+opt-name = El nombre del asiento siguiente; puede repetirse.
+opt-move = La jugada: R5, WD4, draw, catch B…
+opt-top = La carta de arriba; un comodín jugado con su color, por ejemplo WB.
+opt-center = El dado central; la pregunta pasa a ser sobre UNO Dice.
+opt-hand = La mano de quien juega, por ejemplo «R1 B5 WD4».
+opt-position = Una posición entera, leída de un archivo.
+opt-drawn = La carta o el dado recién sacado.
+opt-pending = Cuántas cartas o dados hay que tomar.
+opt-phase = Lo que se espera: play, answer, rerolled…
+opt-who = De quién es la jugada, por la letra de su asiento.
+opt-to = El formato: text, json o moves.
+opt-output = Escribir aquí en vez de en la pantalla.
+
+## Errores en lo que sigue al nombre del programa
+
+usage-usage = Uso
+usage-arguments = Argumentos
+usage-options = Opciones
+usage-commands = Órdenes
+usage-default = por defecto
+usage-hint = Véase { $command }
+usage-no-option = La opción { $text } no existe.
+usage-no-command = La orden { $text } no existe.
+usage-missing-command = Falta una orden.
+usage-missing = Falta { $option }.
+usage-value = Este valor no sirve para { $option }.
+usage-option-value = { $option } no se usa así.
+usage-extra = Sobra una palabra: { $text }.

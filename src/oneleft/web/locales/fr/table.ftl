@@ -423,3 +423,89 @@ converted = Écrit dans { $path }.
 
 rules-title = { $gamename } : les règles, règlement { $preset }
 rules-change = Différence avec le règlement : { $option } = { $value }
+
+## Au terminal
+
+move-jump-in-uno = intercepter avec { $aface } et annoncer UNO
+prompt-before = Il a été posé sur : { $topname } (couleur : { $color }).
+prompt-window = Agir avant le tour suivant ({ $seat }) ? Entrée : non
+prompt-window-shared = Quelqu’un agit avant le tour suivant ({ $seat }) ? Tape ta place, deux-points et le coup, ou Entrée
+chance-committed = Tout le hasard de cette partie est fixé d’avance. Engagement : { $text }
+chance-revealed = Le secret de l’engagement : { $text }
+chance-seed = Graine de cette partie : { $seed }
+bots-seed = Graine des robots : { $seed }
+verify-hint = Pour prouver que rien n’a été changé : { $command }
+help-number = jouer le coup qui porte ce numéro
+help-for-seat = à clavier partagé : le joueur de la place B agit hors de son tour
+error-die-missing = Aucun de tes dés ne montre { $text }.
+error-bot = Le robot { $text } n’existe pas ; choix possibles : { $choices }.
+label-value = { $label } : { $value }
+label-list = { $label } :
+ask-preset-lawful = Avec le règlement { $preset }, ce serait permis.
+ask-preset-offense = Avec le règlement { $preset }, ce serait une faute.
+ask-preset-refused = Avec le règlement { $preset }, ce serait refusé.
+ask-always = Aucune option seule et aucun règlement n’y changerait rien.
+expected-face = une face comme R5, YS, GV, BD, W ou WD4
+expected-laid = une face posée comme R5, BS, WR ou WD4B
+expected-color = une couleur : R, Y, G ou B
+expected-seat = la lettre d’une place
+expected-move-cards = un coup : une carte (R5, WB, WD4R ; ! annonce UNO), draw, keep, take, uno, accept, challenge, catch B, color R, swap C, jump R5, leave
+expected-move-dice = un coup : un dé (d17, R5, WB, WD4R ; ! annonce UNO), reroll, draw, keep, take, uno, accept, claim, pass, catch B, color R, leave
+error-option = { $option }, colonne { $column } : attendu { $expected }, trouvé { $text }.
+error-hand-dice = Ces dés ne peuvent pas être ensemble sur la table : il ne reste aucun dé de ce jeu pour { $text }.
+label-move = Le coup
+error-format = Le format { $text } n’existe pas ; choix possibles : { $choices }.
+
+## Les commandes du programme et leurs options ; chacune sur une seule ligne
+
+cmd-oneleft = Arbitre, table et laboratoire pour UNO et UNO Dice.
+cmd-play = Jouer une partie contre des robots, ou à plusieurs sur un clavier.
+cmd-check = Arbitrer le procès-verbal d’une partie : OK, ou la première irrégularité.
+cmd-ask = Demander à l’arbitre de poche : ce coup est-il permis, et pourquoi ?
+cmd-rules = Afficher les règles d’un règlement, en toutes lettres.
+cmd-verify = Prouver que la pioche ou les lancers d’un procès-verbal étaient fixés d’avance.
+cmd-convert = Écrire un procès-verbal dans un autre format.
+cmd-bench = Mesurer la vitesse de cette machine, en tours par seconde.
+opt-game = cards : UNO ; dice : UNO Dice.
+opt-preset = Le règlement : classic, official ou party.
+opt-rule = Une autre valeur pour une option, par exemple stacking=any ; répétable.
+opt-lang = La langue : fr, pt, en ou es.
+opt-version = Afficher la version et quitter.
+opt-help = Afficher cette aide et quitter.
+opt-file = Le procès-verbal d’une partie.
+opt-seats = Nombre de joueurs : 2 à 10 aux cartes, 2 à 4 aux dés.
+opt-bots = Combien d’entre eux sont des robots ; 2 par défaut, et tous : ils jouent seuls.
+opt-bot = Le genre de robot : greedy (glouton) ou random (hasard).
+opt-seed = La même graine donne la même partie ; sans elle, un engagement fixe le hasard.
+opt-record = Écrire ici le procès-verbal de la partie.
+opt-resume = Reprendre une partie enregistrée.
+opt-plain = Des lignes simples sans couleur, pour lecteurs d’écran et tubes.
+opt-delay = Une pause après chaque coup d’un robot, en secondes.
+opt-name = Le nom de la place suivante ; répétable.
+opt-move = Le coup : R5, WD4, draw, catch B…
+opt-top = La carte visible ; un joker posé avec sa couleur, par exemple WB.
+opt-center = Le dé central ; la question porte alors sur UNO Dice.
+opt-hand = La main de qui joue, par exemple « R1 B5 WD4 ».
+opt-position = Une position entière, lue dans un fichier.
+opt-drawn = La carte ou le dé que l’on vient de piocher.
+opt-pending = Le nombre de cartes ou de dés à prendre.
+opt-phase = Ce qui est attendu : play, answer, rerolled…
+opt-who = Qui joue, par la lettre de sa place.
+opt-to = Le format : text, json ou moves.
+opt-output = Écrire ici plutôt qu’à l’écran.
+
+## Erreurs dans ce qui suit le nom du programme
+
+usage-usage = Utilisation
+usage-arguments = Paramètres
+usage-options = Options
+usage-commands = Commandes
+usage-default = par défaut
+usage-hint = Voir { $command }
+usage-no-option = L’option { $text } n’existe pas.
+usage-no-command = La commande { $text } n’existe pas.
+usage-missing-command = Il manque une commande.
+usage-missing = Il manque { $option }.
+usage-value = Cette valeur ne convient pas pour { $option }.
+usage-option-value = { $option } ne s’emploie pas ainsi.
+usage-extra = Un mot de trop : { $text }.

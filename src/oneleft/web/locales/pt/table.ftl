@@ -423,3 +423,89 @@ converted = Gravado em { $path }.
 
 rules-title = { $gamename }: as regras, { $preset }
 rules-change = Diferença do conjunto: { $option } = { $value }
+
+## No terminal
+
+move-jump-in-uno = cortar com { $aface } e gritar UNO
+prompt-before = Foi jogado sobre: { $topname } (cor: { $color }).
+prompt-window = Agir antes da vez de { $seat }? Enter: não
+prompt-window-shared = Alguém age antes da vez de { $seat }? Digite o seu lugar, dois-pontos e a jogada, ou Enter
+chance-committed = Todo o acaso desta partida está fixado de antemão. Compromisso: { $text }
+chance-revealed = O segredo do compromisso: { $text }
+chance-seed = Semente desta partida: { $seed }
+bots-seed = Semente dos robôs: { $seed }
+verify-hint = Para provar que nada foi mudado: { $command }
+help-number = fazer a jogada com esse número
+help-for-seat = com teclado partilhado: quem está no lugar B age fora da vez
+error-die-missing = Nenhum dos seus dados mostra { $text }.
+error-bot = O robô { $text } não existe; opções possíveis: { $choices }.
+label-value = { $label }: { $value }
+label-list = { $label }:
+ask-preset-lawful = Com as regras { $preset }, seria permitido.
+ask-preset-offense = Com as regras { $preset }, seria uma infração.
+ask-preset-refused = Com as regras { $preset }, seria recusado.
+ask-always = Nenhuma opção sozinha e nenhum conjunto de regras mudaria isso.
+expected-face = uma face como R5, YS, GV, BD, W ou WD4
+expected-laid = uma face jogada como R5, BS, WR ou WD4B
+expected-color = uma cor: R, Y, G ou B
+expected-seat = a letra de um lugar
+expected-move-cards = uma jogada: uma carta (R5, WB, WD4R; ! grita UNO), draw, keep, take, uno, accept, challenge, catch B, color R, swap C, jump R5, leave
+expected-move-dice = uma jogada: um dado (d17, R5, WB, WD4R; ! grita UNO), reroll, draw, keep, take, uno, accept, claim, pass, catch B, color R, leave
+error-option = { $option }, coluna { $column }: esperado { $expected }, encontrado { $text }.
+error-hand-dice = Estes dados não podem estar juntos na mesa: não resta nenhum dado deste jogo para { $text }.
+label-move = A jogada
+error-format = O formato { $text } não existe; opções possíveis: { $choices }.
+
+## Os comandos do programa e as suas opções; cada um numa só linha
+
+cmd-oneleft = Árbitro, mesa e laboratório para UNO e UNO Dice.
+cmd-play = Jogar uma partida contra robôs, ou várias pessoas no mesmo teclado.
+cmd-check = Arbitrar o registro de um jogo: OK, ou a primeira violação.
+cmd-ask = Perguntar ao árbitro de bolso: esta jogada é permitida, e por quê?
+cmd-rules = Mostrar as regras por extenso.
+cmd-verify = Provar que o monte ou os lances de um registro estavam fixados de antemão.
+cmd-convert = Gravar um registro em outro formato.
+cmd-bench = Medir a velocidade desta máquina, em turnos por segundo.
+opt-game = cards: UNO; dice: UNO Dice.
+opt-preset = As regras: classic, official ou party.
+opt-rule = Outro valor para uma opção, por exemplo stacking=any; pode ser repetido.
+opt-lang = O idioma: fr, pt, en ou es.
+opt-version = Mostrar a versão e sair.
+opt-help = Mostrar esta ajuda e sair.
+opt-file = O registro de um jogo.
+opt-seats = Quantos jogam: 2 a 10 com cartas, 2 a 4 com dados.
+opt-bots = Quantos deles são robôs; 2 por padrão, e todos: jogam sozinhos.
+opt-bot = O tipo de robô: greedy (guloso) ou random (aleatório).
+opt-seed = A mesma semente dá o mesmo jogo; sem ela, um compromisso fixa o acaso.
+opt-record = Gravar aqui o registro da partida.
+opt-resume = Continuar uma partida salva.
+opt-plain = Linhas simples sem cor, para leitores de tela e pipes.
+opt-delay = Uma pausa depois de cada jogada de robô, em segundos.
+opt-name = O nome do lugar seguinte; pode ser repetido.
+opt-move = A jogada: R5, WD4, draw, catch B…
+opt-top = A carta de cima; um curinga jogado com a sua cor, por exemplo WB.
+opt-center = O dado central; a pergunta passa a ser sobre UNO Dice.
+opt-hand = A mão de quem joga, por exemplo “R1 B5 WD4”.
+opt-position = Uma posição inteira, lida de um arquivo.
+opt-drawn = A carta ou o dado que acaba de sair.
+opt-pending = Quantas cartas ou dados há a pegar.
+opt-phase = O que se espera: play, answer, rerolled…
+opt-who = De quem é a jogada, pela letra do lugar.
+opt-to = O formato: text, json ou moves.
+opt-output = Gravar aqui em vez de mostrar na tela.
+
+## Erros no que vem depois do nome do programa
+
+usage-usage = Uso
+usage-arguments = Argumentos
+usage-options = Opções
+usage-commands = Comandos
+usage-default = padrão
+usage-hint = Veja { $command }
+usage-no-option = A opção { $text } não existe.
+usage-no-command = O comando { $text } não existe.
+usage-missing-command = Falta um comando.
+usage-missing = Falta { $option }.
+usage-value = Este valor não serve para { $option }.
+usage-option-value = { $option } não se usa assim.
+usage-extra = Uma palavra a mais: { $text }.

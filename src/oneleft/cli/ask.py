@@ -1,0 +1,387 @@
+"""``oneleft ask``: the pocket referee for a real table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from oneleft.bots import acts
+from oneleft.bots.acts import Act, read_act
+from oneleft.cli.speech import SpokenError, chosen_rules, expected_words, read_file
+from oneleft.errors import InvalidTextError, RulesetError
+from oneleft.faces import (
+    WILD,
+    WILD_DRAW_FOUR,
+    Face,
+    face_text,
+    is_wild,
+    parse_face,
+    parse_faces,
+    parse_laid,
+)
+from oneleft.game import Game
+from oneleft.laws import Verdict
+from oneleft.moves import Move, parse_seat
+from oneleft.notation import parse_position, rules_text
+from oneleft.reasons import Code
+from oneleft.rules import OPTION_BY_NAME, PRESETS, RULESETS, Option, Ruleset, Value
+from oneleft.words import Words
+
+Say = Callable[[str], None]
+LAWFUL, WRONG = 0, 1
+ASKER = "A"
+_BARE_WILD = re.compile(r"^((?:d\d+:)?(?:W|WD4))(!?)$", re.IGNORECASE)
+_DIE_ALONE = re.compile(r"^d\d+$", re.IGNORECASE)
+
+LAWFUL_CLAUSES: Mapping[str, tuple[str, str]] = {
+    "color": ("C-17", "D-07"),
+    "number": ("C-17", "D-07"),
+    "symbol": ("AC-10", "D-07, D-18"),
+    "wild": ("C-10, C-17", "D-20, D-22"),
+    "wd4": ("C-11, AC-16", "D-23, D-25"),
+    "draw": ("C-18", "D-11"),
+    "other": ("C-17", "D-07"),
+}
+"""What lets a lawful act be lawful, for cards and for dice."""
+
+COMPANIONS: Mapping[tuple[str, Value], Mapping[str, Value]] = {
+    ("wd4_restriction", "none"): {"wd4_enforcement": "free", "stack_challenge": False},
+    ("wd4_enforcement", "challenge"): {"wd4_restriction": "color"},
+    ("wd4_enforcement", "strict"): {"wd4_restriction": "color", "stack_challenge": False},
+    ("wd4_enforcement", "free"): {"stack_challenge": False},
+    ("stacking", "off"): {"stack_challenge": False},
+}
+"""What must change with an option's value where the value alone does not fit the rest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """The options of ``oneleft ask``."""
+
+    move: str
+    top: str | None = None
+    center: str | None = None
+    hand: str | None = None
+    preset: str = "classic"
+    rules: Sequence[str] = ()
+    position: Path | None = None
+    drawn: str | None = None
+    pending: int | None = None
+    phase: str | None = None
+    seats: int = 2
+    seat: str | None = None
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """A change of the rules under which the verdict is another.
+
+    Attributes:
+        changes: options and values; empty for a preset.
+        preset: its name, or empty.
+        verdict: what it would be.
+        weight: the less, the nearer to the reason of the verdict.
+    """
+
+    changes: tuple[tuple[str, Value], ...]
+    preset: str
+    verdict: Verdict
+    weight: int
+
+
+def ask(words: Words, question: Question, say: Say) -> int:
+    """Answers; 0 if the move is lawful, else 1.
+
+    Raises:
+        OneLeftError: the question cannot be understood, or not be answered.
+    """
+    game = _position(words, question)
+    seat = _asker(words, question, game)
+    move = _move(words, question.move, game, seat)
+    verdict = game.verdict(seat, move)
+    say(words("ask-verdict", verdict=_verdict_word(words, verdict), move=question.move.upper()))
+    for line in _because(words, game, seat, move, verdict):
+        say(line)
+    preset, changes = game.rules.changes()
+    said = words("ask-preset", preset=words(f"preset-{preset}"))
+    more = ", ".join(f"{name}={_value_text(value)}" for name, value in changes.items())
+    say(f"{said} {more}".rstrip())
+    say("")
+    found = sorted(otherwise(game, seat, move, verdict), key=lambda other: other.weight)
+    for other in found:
+        say(_other_line(words, game.rules.game, other))
+    if not found:
+        say(words("ask-always"))
+    return LAWFUL if verdict.is_lawful else WRONG
+
+
+def _class(verdict: Verdict) -> str:
+    return "lawful" if verdict.is_lawful else "offense" if verdict.is_offense else "refused"
+
+
+def _verdict_word(words: Words, verdict: Verdict) -> str:
+    return words(f"ask-{_class(verdict)}")
+
+
+def _value_text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# ------------------------------------------------------------------------------------- the position
+
+
+def _position(words: Words, question: Question) -> Game:
+    if question.position is not None:
+        return _told_position(words, question)
+    game = question.game or ("dice" if question.center is not None else "cards")
+    rules = chosen_rules(words, game, question.preset, question.rules)
+    rules.check(question.seats)
+    lines = [
+        f"{game}" if game == "dice" else "",
+        f"rules {rules_text(rules)}",
+        f"seats {question.seats}",
+        f"turn {ASKER}",
+        *_faces_lines(words, question, rules),
+    ]
+    if question.phase or question.pending is not None or question.drawn:
+        lines.append(f"phase {question.phase or ('drawn' if question.drawn else 'answer')}")
+    try:
+        return parse_position("\n".join(line for line in lines if line))
+    except InvalidTextError as error:
+        expected = expected_words(words, error.expected)
+        raise SpokenError(
+            words("error-option", option="?", column=1, expected=expected, text=error.text)
+            if not _is_missing_die(error)
+            else words("error-hand-dice", text=error.text)
+        ) from None
+
+
+def _is_missing_die(error: InvalidTextError) -> bool:
+    return error.text[:1].upper() in "RYGBW" and "die" in error.expected
+
+
+def _told_position(words: Words, question: Question) -> Game:
+    """The position of a file; ``--rule`` changes its rules."""
+    assert question.position is not None
+    game = parse_position(read_file(words, question.position))
+    if not question.rules:
+        return game
+    rules = game.rules.from_texts(
+        game.rules.changes()[0],
+        dict(text.split("=", 1) for text in question.rules if "=" in text),
+    )
+    return Game.at(rules, game.state)
+
+
+def _faces_lines(words: Words, question: Question, rules: Ruleset) -> Iterator[str]:
+    """Top or center, hand, the drawn one and what is pending, each read by itself first."""
+    name, top = ("center", question.center) if rules.game == "dice" else ("top", question.top)
+    if top is None:
+        raise SpokenError(words("ask-unknown", what=words("ask-what-top", game=rules.game)))
+    yield f"{name} {_checked(words, f'--{name}', top, _laid_text)}"
+    hand = question.hand
+    if hand is None:
+        hand = _guessed_hand(words, question, rules)
+    hand = _checked(words, "--hand", hand, _hand_text)
+    drawn = question.drawn
+    if drawn is not None:
+        drawn = _checked(words, "--drawn", drawn, lambda text: face_text(parse_face(text)))
+        if drawn not in hand.split():
+            hand = f"{hand} {drawn}"
+        yield f"drawn {drawn}"
+    yield f"{ASKER}: {hand}"
+    if question.pending is not None:
+        yield f"pending {question.pending}"
+
+
+def _laid_text(text: str) -> str:
+    parse_laid(text)
+    return text.upper()
+
+
+def _hand_text(text: str) -> str:
+    if _names_dice(text):
+        return text
+    return " ".join(face_text(face) for face in parse_faces(text))
+
+
+def _names_dice(text: str) -> bool:
+    return any(re.match(r"^d\d+", word, re.IGNORECASE) for word in text.split())
+
+
+def _checked(words: Words, option: str, text: str, read: Callable[[str], str]) -> str:
+    try:
+        return read(text.strip())
+    except InvalidTextError as error:
+        expected = expected_words(words, error.expected)
+        found = error.text or words("faces-none")
+        raise SpokenError(
+            words("error-option", option=option, column=error.column, expected=expected, text=found)
+        ) from None
+
+
+def _guessed_hand(words: Words, question: Question, rules: Ruleset) -> str:
+    """Without a hand: the card that is played and another; not enough for a Wild Draw Four."""
+    text = question.move.rstrip("!?").upper()
+    restriction = getattr(rules, "wd4_restriction", getattr(rules, "wd4_test", "none"))
+    if text.startswith("WD4") and restriction != "none":
+        raise SpokenError(words("ask-unknown", what=words("ask-what-hand")))
+    try:
+        face = parse_face(text)
+    except InvalidTextError:
+        try:
+            face = Face(parse_laid(text) & 15)
+        except InvalidTextError:
+            raise SpokenError(words("ask-unknown", what=words("ask-what-hand"))) from None
+    other = "R1" if face_text(face) != "R1" else "R2"
+    return f"{face_text(face)} {other}"
+
+
+def _asker(words: Words, question: Question, game: Game) -> int:
+    if question.seat is not None:
+        seat = parse_seat(question.seat)
+        if seat >= game.seats:
+            raise SpokenError(words("error-unknown-seat", text=question.seat))
+        return seat
+    return game.turn if game.turn is not None else 0
+
+
+def _move(words: Words, text: str, game: Game, seat: int) -> Move:
+    """The move; a wild that names no color may name any, the verdict is the same."""
+    found = _BARE_WILD.match(text)
+    if found:
+        text = f"{found[1]}R{found[2]}"
+    elif _DIE_ALONE.match(text):
+        text = f"{text}:"
+    try:
+        return game.parse(seat, text.rstrip(":"))
+    except InvalidTextError as error:
+        if game.rules.game == "dice" and error.expected.startswith("a face that one of your"):
+            raise SpokenError(words("error-die-missing", text=error.text)) from None
+        expected = expected_words(words, error.expected)
+        found_text = error.text or words("faces-none")
+        option = words("label-move")
+        raise SpokenError(
+            words(
+                "error-option",
+                option=option,
+                column=error.column,
+                expected=expected,
+                text=found_text,
+            )
+        ) from None
+
+
+# ------------------------------------------------------------------------------------------ the why
+
+
+def _because(words: Words, game: Game, seat: int, move: Move, verdict: Verdict) -> Iterator[str]:
+    """The reason with its clauses."""
+    if not verdict.is_lawful:
+        reason = game.reason(verdict.code, seat, move)
+        text = words.reason_words(reason, offense=verdict.is_offense)
+        yield words("ask-because", reason=text, clause=reason.clause)
+        return
+    kind, params = _why_lawful(game, seat, read_act(move))
+    text = words(f"lawful-{kind}", game=game.rules.game, **params)
+    clause = LAWFUL_CLAUSES[kind][game.rules.game == "dice"]
+    yield words("ask-because", reason=text, clause=clause)
+
+
+def _why_lawful(game: Game, seat: int, act: Act) -> tuple[str, dict[str, object]]:
+    """Which of the lawful sentences fits, and what it names."""
+    if act.kind in (acts.DRAW, acts.REROLL):
+        return ("draw" if act.kind == acts.DRAW else "other"), {}
+    reason = game.reason(Code.NO_MATCH, seat, Move(game.rules.game, 0))
+    top, color = str(reason.params.get("top", "")), str(reason.params.get("color", ""))
+    if not act.is_play or act.kind == acts.JUMP or not top:
+        return "other", {}
+    if is_wild(act.face):
+        wild = {WILD: "wild", WILD_DRAW_FOUR: "wd4"}[act.face & 15]
+        return wild, {"top": top, "color": color}
+    face = face_text(act.face)
+    params: dict[str, object] = {"face": face, "top": top, "color": color}
+    if face[0] == color:
+        return "color", params
+    return ("number" if face[1:].isdecimal() else "symbol"), params
+
+
+# ------------------------------------------------------------------------------------ otherwise
+
+
+def otherwise(game: Game, seat: int, move: Move, verdict: Verdict) -> Iterator[Otherwise]:
+    """Every preset, and every value of every option by itself, that changes the verdict's class."""
+    rules = game.rules
+    reason = game.reason(verdict.code, seat, move)
+    cited = set(reason.clause.split(", ")) if not verdict.is_lawful else set()
+    current = rules.changes()
+    for name in PRESETS:
+        other = RULESETS[rules.game].preset(name)
+        if current != (name, {}) and (changed := _judged(game, other, seat, move, verdict)):
+            yield Otherwise((), name, changed, 0)
+    for place, option in enumerate(rules.options, start=1):
+        weight = place if cited & set(option.clauses.split(", ")) else 1000 + place
+        for value in _values(option, getattr(rules, option.name)):
+            changes = _fitting(game, option.name, value)
+            if changes is None:
+                continue
+            changed = _judged(game, rules.replace(**changes), seat, move, verdict)
+            if changed:
+                extra = 100 * (len(changes) - 1)
+                yield Otherwise(tuple(changes.items()), "", changed, weight + extra)
+
+
+def _values(option: Option, current: object) -> list[Value]:
+    """The other values of an option: all of a choice; of a number the ends and their neighbors."""
+    every: Sequence[Value]
+    if option.values:
+        every = option.values
+    elif option.is_flag:
+        every = (True, False)
+    else:
+        every = sorted({option.low, option.low + 1, option.high})
+    return [value for value in every if value != current and value not in option.postponed]
+
+
+def _fitting(game: Game, name: str, value: Value) -> dict[str, Value] | None:
+    """The change, with what must change along with it; None if it does not fit at all."""
+    if name == "dice_table":
+        return None
+    changes: dict[str, Value] = {name: value}
+    if not game.rules.replace(**changes).validate(game.seats):
+        return changes
+    known = OPTION_BY_NAME[game.rules.game]
+    changes |= {
+        other: needed
+        for other, needed in COMPANIONS.get((name, value), {}).items()
+        if other in known and getattr(game.rules, other) != needed
+    }
+    return None if game.rules.replace(**changes).validate(game.seats) else changes
+
+
+def _judged(game: Game, rules: Ruleset, seat: int, move: Move, verdict: Verdict) -> Verdict | None:
+    """The verdict on the same position under other rules, if it is of another class."""
+    try:
+        rules.check(game.seats)
+    except RulesetError:
+        return None
+    other = game.law.verdict(game.law.rule_vector(rules), game.state, seat, move.action)
+    return None if _class(other) == _class(verdict) else other
+
+
+def _other_line(words: Words, game: str, other: Otherwise) -> str:
+    kind = _class(other.verdict)
+    if other.preset:
+        return words(f"ask-preset-{kind}", preset=words(f"preset-{other.preset}"))
+    name, value = other.changes[0]
+    text = _value_text(value)
+    for more, needed in other.changes[1:]:
+        text += f", {more} = {_value_text(needed)}"
+    said = words(f"ask-under-{kind}", option=name, value=text)
+    label = words.option_label(game, name)
+    return (
+        f"{said} ({words('label-value', label=label, value=words.value_label(game, name, value))})"
+    )

@@ -1,0 +1,104 @@
+"""What every command needs to speak: the language, spoken errors, rules and files from options."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from oneleft.rules import Ruleset
+    from oneleft.words import Words
+
+from oneleft.errors import OneLeftError
+
+_LINE = re.compile(r"^([a-z][\w-]*) = (.+)$", re.MULTILINE)
+LANGUAGES = ("en", "fr", "pt", "es")
+
+
+class SpokenError(OneLeftError):
+    """An error whose message is in the player's language already."""
+
+
+def simple_messages(language: str) -> dict[str, str]:
+    """The messages of a line, as they stand in the file: for the help, without Fluent."""
+    folder = Path(__file__).resolve().parent.parent / "web" / "locales" / language
+    text = (folder / "table.ftl").read_text(encoding="utf-8")
+    return dict(_LINE.findall(text))
+
+
+def spoken(words: Words, error: OneLeftError) -> str:
+    """An error in the player's language, on one line."""
+    from oneleft.errors import IllegalMoveError, InvalidTextError, RecordError, RulesetError
+
+    if isinstance(error, RulesetError):
+        found = " ".join(words.conflict_words(conflict) for conflict in error.conflicts)
+        return f"{words('error-ruleset')} {found}" if len(error.conflicts) > 1 else found
+    if isinstance(error, IllegalMoveError):
+        reason = words.reason_words(error.reason)
+        return words("refused", reason=reason, clause=error.clause)
+    if isinstance(error, InvalidTextError):
+        return words(
+            "error-text",
+            line=error.line,
+            column=error.column,
+            expected=expected_words(words, error.expected),
+            text=error.text or words("faces-none"),
+        )
+    if isinstance(error, RecordError):
+        return words(
+            "check-contradiction",
+            entry=error.entry,
+            line=error.line,
+            expected=error.expected,
+            text=error.got,
+        )
+    return " ".join(str(error).split())
+
+
+def expected_words(words: Words, expected: str) -> str:
+    """What a reader of notation expected, in words where there are words for it."""
+    from oneleft import faces, moves
+
+    keys = {
+        faces.FACE_EXPECTED: "face",
+        faces.LAID_EXPECTED: "laid",
+        faces.COLOR_EXPECTED: "color",
+        moves.CARD_MOVE_EXPECTED: "move-cards",
+        moves.DICE_MOVE_EXPECTED: "move-dice",
+    }
+    if expected in keys:
+        return words(f"expected-{keys[expected]}")
+    return words("expected-seat") if expected.startswith("a seat") else expected
+
+
+def chosen_rules(words: Words, game: str, preset: str, texts: Sequence[str]) -> Ruleset:
+    """The ruleset of ``--preset`` and ``--rule name=value``.
+
+    Raises:
+        OneLeftError: an option or a value that does not exist, or is not written like that.
+    """
+    from oneleft.rules import RULESETS
+
+    values = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            raise SpokenError(words("error-rule-form", text=text))
+        values[name.strip().replace("-", "_")] = value.strip()
+    return RULESETS[game].from_texts(preset, values)
+
+
+def read_file(words: Words, path: Path) -> str:
+    """A text file.
+
+    Raises:
+        SpokenError: it is not there, or cannot be read.
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise SpokenError(words("error-file-missing", path=str(path))) from None
+    except (OSError, UnicodeDecodeError):
+        raise SpokenError(words("error-file-unreadable", path=str(path))) from None
