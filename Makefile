@@ -18,7 +18,7 @@ MARK := $(VENV)/.installed
 
 # The modules whose branches are all tested.
 LAW := faces dice rules reasons sentences errors kernel/codes kernel/cards kernel/dice kernel/state \
-    game views record recordtext convert check unknown notation match
+    game views record recordtext convert check unknown hidden notation match
 comma := ,
 empty :=
 space := $(empty) $(empty)

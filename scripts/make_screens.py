@@ -24,7 +24,12 @@ SCREENS = ROOT / "docs" / "screens" / "terminal"
 LANGUAGES = ("fr", "pt")
 GAMES = ("cards", "dice")
 SIZES = {"cards": (80, 24), "dice": (100, 30)}
-SEEDS = {("cards", "fr"): 1, ("cards", "pt"): 12, ("dice", "fr"): 3, ("dice", "pt"): 4}
+MATCHES: dict[tuple[str, str], tuple[str, ...]] = {
+    ("cards", "fr"): ("--seed", "1"),
+    ("cards", "pt"): ("--seed", "12", "--preset", "official"),
+    ("dice", "fr"): ("--seed", "3", "--bot", "random"),
+    ("dice", "pt"): ("--seed", "4", "--preset", "party", "--seats", "2", "--bots", "1"),
+}
 PATIENCE = 30.0
 GLANCE = 0.04
 FIRST_MOVE = re.compile(r"^ *1[ .]+(\S+?):? ", re.MULTILINE)
@@ -152,26 +157,26 @@ class ScriptedPlayer:
 
 def scenes_of(words: Words, game: str) -> dict[str, str]:
     """What is worth a picture."""
-    sheet = words("sheet-title", round=1)
+    uno = words("move-play-uno", face="R5").removeprefix(words("move-play", face="R5"))
     found = {
-        "uno": words("move-play-uno", face="R5").split("5")[-1].split(" ", 2)[-1],
-        "caught": words("event-catches", seat="#", target="#").split("#")[1],
-        "round-end": sheet,
+        "drawn": words("prompt-drawn", face="#", game=game).partition("#")[2],
+        "uno": uno,
+        "caught": max(words("event-catches", seat="#", target="#").split("#"), key=len),
+        "round-end": words("sheet-title", round=1),
     }
     if game == "cards":
-        found["wild"] = words("move-play", face="W")
+        found["challenge"] = words("prompt-before", top="R5").partition("5")[0]
     else:
-        found["reroll"] = words("move-reroll")
-    return found
+        found["claim"] = words("move-claim")
+    return {name: text.strip() for name, text in found.items()}
 
 
 def asides_of(words: Words, game: str) -> list[tuple[str, str]]:
     """What the player types before the first move."""
     why = words("command-why")
     return [
-        ("help", words("command-help")),
         ("why", f"{why} R7" if game == "cards" else f"{why} {words('command-draw')}"),
-        ("table", words("command-state")),
+        ("help", words("command-help")),
     ]
 
 
@@ -218,8 +223,7 @@ def main() -> None:
     (SCREENS / "color").mkdir(parents=True, exist_ok=True)
     for game in [args.game] if args.game else GAMES:
         for lang in [args.lang] if args.lang else LANGUAGES:
-            seed = str(SEEDS[game, lang])
-            player = play_match(game, lang, SIZES[game], "--seed", seed, environ={})
+            player = play_match(game, lang, SIZES[game], *MATCHES[game, lang], environ={})
             for old in SCREENS.rglob(f"{game}-{lang}-*"):
                 old.unlink()
             for path, text in files_of(game, lang, player):

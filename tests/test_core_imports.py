@@ -37,6 +37,7 @@ CORE = (
     "oneleft.convert",
     "oneleft.check",
     "oneleft.unknown",
+    "oneleft.hidden",
     "oneleft.chance",
 )
 

@@ -297,7 +297,7 @@ def test_with_dice_only_a_roll_hides_something() -> None:
     game.play(B, "R4")
     outcomes = [game.outcome]
     game.undo()
-    assert [*outcomes, game.outcome] == [Outcome(B, (53, 0), "out"), None]
+    assert [*outcomes, game.outcome] == [Outcome(B, (0, 53), "out"), None]
     assert not any(isinstance(event, RoundEnded) for event in game.events)
 
 

@@ -190,15 +190,29 @@ def test_the_same_acts_give_the_same_states(game: str, chunk: int, rng: random.R
         steps += len(acts) // 2
 
 
+# Name, first action, how many.
+STARTS = {
+    "cards": (
+        ("call", CALL, 1),
+        ("challenge", CHALLENGE, 1),
+        ("catch", CATCH, 10),
+        ("swap", SWAP, 10),
+        ("jump-in", JUMP_IN, 128),
+        ("lay", LAY, 2),
+        ("leave", LEAVE, 1),
+    ),
+    "dice": (
+        ("call", DICE_CALL, 1),
+        ("claim", DICE_CLAIM, 1),
+        ("catch", DICE_CATCH, 4),
+        ("lay", DICE_LAY, DICE),
+        ("leave", DICE_LEAVE, 1),
+    ),
+}
+
+
 def kinds_of_acts(game: str, acts: list[int], codes: list[int]) -> set[str]:
     """What has been done, by name: accepted acts only, and refusals as such."""
-    starts = (
-        (("call", CALL, 1), ("challenge", CHALLENGE, 1), ("catch", CATCH, 10), ("swap", SWAP, 10))
-        + (("jump-in", JUMP_IN, 128), ("lay", LAY, 2), ("leave", LEAVE, 1))
-        if game == "cards"
-        else (("call", DICE_CALL, 1), ("claim", DICE_CLAIM, 1), ("catch", DICE_CATCH, 4))
-        + (("lay", DICE_LAY, DICE), ("leave", DICE_LEAVE, 1))
-    )
     found = set()
     for i, code in enumerate(codes):
         actor, action = acts[2 * i : 2 * i + 2]
@@ -209,7 +223,7 @@ def kinds_of_acts(game: str, acts: list[int], codes: list[int]) -> set[str]:
             found.add("offense")
         if actor in (CHANCE, CLOCK):
             found.add("chance" if actor == CHANCE else "clock")
-        found |= {name for name, first, width in starts if first <= action < first + width}
+        found |= {name for name, first, width in STARTS[game] if first <= action < first + width}
     return found
 
 
@@ -314,7 +328,7 @@ def test_drawing_below_favors_no_number() -> None:
 def test_one_of_gives_every_bit_alike() -> None:
     state = SplitMix64(6).state
     mask = 1 << 62 | 1 << 40 | 1 << 3 | 1
-    counts = {bit: 0 for bit in (0, 3, 40, 62)}
+    counts = dict.fromkeys((0, 3, 40, 62), 0)
     for _ in range(40_000):
         counts[one_of(state, mask)] += 1
     assert all(abs(count - 10_000) < 450 for count in counts.values())
@@ -360,9 +374,7 @@ def test_without_numba_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch
         compiled("cards")
 
 
-def test_the_key_depends_on_every_source(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_key_depends_on_every_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     modules = ("oneleft.splitmix", "oneleft.kernel.cards", "oneleft.kernel.drivers_cards")
     before = builds.build_key(modules, "1")
     assert builds.build_key(modules, "2") != before
@@ -407,11 +419,11 @@ def test_an_unwritable_cache_is_done_without(
     assert builds._build_folder("cards-0") is None
 
 
-TINY = '''
+TINY = """
 def next64(g: Words) -> Word:
     g[0] = (g[0] + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
     return g[0]
-'''
+"""
 
 PROBE = """
 import sys

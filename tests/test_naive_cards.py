@@ -113,7 +113,7 @@ def random_rules(rng: random.Random, seats: int) -> CardRules:
             if values[option.name] in option.postponed:
                 del values[option.name]
         values["hand_size"] = rng.choice((1, 2, 2, 3, 3, 4, 5, 7, 7, 7, rng.randint(8, 53)))
-        if rng.random() < 0.25:
+        if rng.random() < 0.4:
             values["teams"] = "2v2" if seats == 4 else "none"
         if rng.random() < 0.2:
             values["jump_in"] = values["jump_in_win"] = True
@@ -121,6 +121,9 @@ def random_rules(rng: random.Random, seats: int) -> CardRules:
             values["wd4_restriction"] = rng.choice(("color", "any_match", "any_playable"))
             values["wd4_enforcement"] = "challenge"
             values["wd4_guilty"] = rng.choice(("stays", "take_back", "take_back_and_replay"))
+            if rng.random() < 0.3:
+                values["stacking"] = rng.choice(("same_kind", "d2_then_wd4", "any"))
+                values["stack_challenge"] = True
         rules = CardRules.preset(rng.choice(("classic", "official", "party"))).replace(**values)
         if not rules.validate(seats):
             return rules

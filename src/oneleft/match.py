@@ -61,13 +61,13 @@ class Match:
     @property
     def round(self) -> int:
         """The number of the round in progress, or of the last one, counted from 1."""
-        return len(self.results) + (0 if self._is_booked() else 1)
+        return len(self.results) + 1
 
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of each seat, or of its side, in all booked rounds and the one just over."""
         results = [result.outcome for result in self.results]
-        if not self._is_booked() and self.game.outcome is not None:
+        if self.game.outcome is not None:
             results.append(self.game.outcome)
         sums = [sum(outcome.points[seat] for outcome in results) for seat in range(self.seats)]
         if self._has_teams():
@@ -134,12 +134,6 @@ class Match:
         return rules.target_score
 
     # ------------------------------------------------------------------ going on
-
-    def _is_booked(self) -> bool:
-        return bool(self.results) and self.game.outcome is self._last_outcome()
-
-    def _last_outcome(self) -> Outcome | None:
-        return self.results[-1].outcome if self.results else None
 
     def first_of_round(self) -> int:
         """Who dealt or started the round in progress."""

@@ -195,7 +195,7 @@ def parse_seat(text: str) -> int:
     Raises:
         InvalidTextError: no seat letter.
     """
-    seat = ord(text.upper()) - ord("A") if len(text) == 1 else -1
+    seat = ord(text.upper()) - ord("A") if len(text) == 1 and text.isascii() else -1
     if not 0 <= seat < k.MOST_CARD_SEATS:
         raise InvalidTextError(text, "a seat, A to J")
     return seat
@@ -285,11 +285,13 @@ def _die_play(word: str, hand: Mapping[int, int]) -> int:
     elif not colon:
         name, shown = "", body
     face, color = _shown_face(shown, lays=lays)
+    if not name and face < 0:
+        raise InvalidTextError(body, DICE_MOVE_EXPECTED)
     die = parse_die(name) if name else _die_showing(face, hand)
     up = hand.get(die, -1)
     if face >= 0 and up >= 0 and face != up:
         raise InvalidTextError(body, f"{die_text(die)}:{face_text(up)}, the face that lies up")
-    if face < 0 and is_wild(up) and not lays:
+    if not shown and up >= 0 and is_wild(up) and not lays:
         _laid(face_text(up), DICE_MOVE_EXPECTED)
     if lays:
         return k.DICE_LAY + die

@@ -2,9 +2,9 @@
 
 Fast, tiny, and open: whoever sees its output knows all that follows. Live tables never use it.
 
-The functions work on a vector of two words, the generator's and what is left of the last one, and are
-written in the kernels' subset, so that ``kernel/compiled.py`` compiles them with a game; compiled,
-the words are unsigned. The class is the comfortable form of the same numbers.
+The functions work on a vector of two words: the generator's state, and what is left of its last
+word. They are written in the kernels' subset, so that ``kernel/compiled.py`` compiles them with a
+game. The class is the comfortable form of the same numbers.
 
 >>> generator = SplitMix64(1234567)
 >>> [generator.next64() for _ in range(3)]

@@ -26,19 +26,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 
-from oneleft.dice import die_text
+from oneleft.dice import POSITIONS, die_text, parse_die
 from oneleft.errors import InvalidTextError, OneLeftError, RulesetError
 from oneleft.events import EVERYTHING, SPECTATOR
 from oneleft.faces import (
     COLOR_LETTERS,
     face_text,
-    faces_text,
     parse_face,
     parse_faces,
     seat_text,
 )
 from oneleft.game import CHANCE, CLOCK, Game
 from oneleft.kernel import state as k
+from oneleft.kernel.dice import rolling_die
 from oneleft.moves import Move, parse_seat
 from oneleft.notation import parse_position, rules_text, top_text
 from oneleft.reasons import CODES
@@ -354,45 +354,44 @@ class _Runner:
                     self._deal(outcome if star else text)
 
     def _refused_outcome(self, text: str, result: str) -> None:
-        base = k.CHANCE_FACE
-        if self.rules.game == "dice" and not text.startswith("@"):
-            action = k.CHANCE_DIE + int(text[1:]) - 1
+        if self.rules.game == "cards":
+            action = k.CHANCE_FACE + self._outcome("card", text)
         elif text.startswith("@"):
             action = k.CHANCE_POSITION + int(text[1:]) - 1
         else:
-            action = base + parse_face(text)
+            action = k.CHANCE_DIE + self._outcome("die", text)
         self._judge(CHANCE, Move(self.rules.game, action), result)
 
     def _deal(self, text: str) -> None:
         due = self.game.due
         if due is None:
             raise self._fail("that an outcome is due", "none is")
-        if text == "any":
-            outcome = min(due.options)
-        elif due.kind == "seat":
-            outcome = self._seat(text)
-        elif due.kind == "die":
-            outcome = int(text[1:]) - 1
-        elif due.kind == "roll":
-            outcome = self._position(text)
-        else:
-            outcome = parse_face(text)
+        try:
+            outcome = min(due.options) if text == "any" else self._outcome(due.kind, text)
+        except InvalidTextError as error:
+            raise self._fail(error.expected, error.text) from None
         if outcome not in due.options:
             raise self._fail(f"an outcome that can come as a {due.kind}", text)
         self.game.deal(outcome)
 
-    def _position(self, text: str) -> int:
-        """``@2``, or the face that the die in the roll then shows."""
-        if text.startswith("@"):
+    def _outcome(self, kind: str, text: str) -> int:
+        """``R5``, ``d17``, ``B``; a roll is ``@2``, or the face that the die then shows."""
+        if kind == "seat":
+            return parse_seat(text)
+        if kind == "die":
+            return parse_die(text)
+        if kind == "card":
+            return parse_face(text)
+        faces = self._sides()
+        if text.startswith("@") and text[1:].isdecimal():
             return int(text[1:]) - 1
-        from oneleft.kernel.dice import rolling_die
-
-        first = k.R_FACES + rolling_die(self.game.state) * 6
-        faces = self.game.rule_vector[first : first + 6]
         face = parse_face(text)
-        if face not in faces:
-            raise self._fail(f"a side of the die ({faces_text(faces)})", text)
-        return faces.index(face)
+        return faces.index(face) if face in faces else -1
+
+    def _sides(self) -> list[int]:
+        """The faces of the die that is being rolled."""
+        first = k.R_FACES + rolling_die(self.game.state) * POSITIONS
+        return self.game.rule_vector[first : first + POSITIONS]
 
     def _ruleset(self, text: str, result: str) -> None:
         """``ruleset seats=3 teams=2v2 -> teams-need-four``: all conflicts, or ``sound``."""
@@ -545,10 +544,10 @@ def _expect_size(name: str) -> Callable[[_Runner, str], None]:
 
 
 def _plays(moves: Sequence[Move]) -> set[str]:
-    """The faces (dice: the dice) among the plays of these moves; a wild once, without color."""
+    """The faces (dice: the dice) among the plays without a call; a wild once, without color."""
     found = set()
     for move in moves:
-        text = str(move).rstrip("!")
+        text = str(move)
         if re.fullmatch(r"(d\d+:)?(W(D4)?[RYGB]|[RYGB][0-9SVD])", text):
             found.add(re.sub(r"(W(?:D4)?)[RYGB]$", r"\1", text))
     return found

@@ -20,12 +20,11 @@ and gives up honestly (:class:`UnsettledError`) when there are too many.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from oneleft.errors import OneLeftError
 from oneleft.faces import (
-    ALL_FACES,
     COLUMN,
     DRAW_TWO,
     NUMBERS,
@@ -33,8 +32,10 @@ from oneleft.faces import (
     WILD_DRAW_FOUR,
     face_text,
     parse_face,
+    points,
     unlaid,
 )
+from oneleft.hidden import ANY, Node, members_of
 from oneleft.kernel import cards
 from oneleft.kernel import state as k
 from oneleft.laws import CARD_LAW, State
@@ -44,8 +45,6 @@ from oneleft.recordtext import Act, Entry, Shown
 
 STEPS = 6000
 """How many steps a search may take before it gives up."""
-ANY = sum(1 << face for face in ALL_FACES)
-"""The domain of a card of which nothing is known."""
 TRACER = 1 << 70
 """A bit that stands in no mask: it shows whether the kernel has written a word anew."""
 MARKS = tuple(1 << bit for bit in (13, 14, 15, 29, 30, 31, 45, 46, 47, 61, 62))[: k.MOST_CARD_SEATS]
@@ -57,217 +56,6 @@ QUIET = ("uno", "catch", "color", "leave")
 
 class UnsettledError(OneLeftError):
     """Too many possibilities to settle within the steps that a search may take."""
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """One of ``tokens`` has one of the faces of ``mask``."""
-
-    tokens: tuple[int, ...]
-    mask: int
-
-
-@dataclass(slots=True)
-class Node:
-    """A state of the round as far as it is known.
-
-    Attributes:
-        s: the kernel's state; hands and snapshot are empty, the stock's faces mean nothing.
-        domains: per token the faces it may have, as a mask.
-        sources: per token the shuffle it came from.
-        faces: per token a face: together a choice that fits everything.
-        hands: per seat its tokens.
-        left: per seat the tokens it had when it left.
-        snap: the tokens of the kernel's snapshot of a hand.
-        drawn: the token drawn in this turn, or NOBODY.
-        laid: the token of the last Wild Draw Four laid.
-        stock: the tokens the stock consists of, where it is leavers' cards; else None.
-        under: the tokens below the stock.
-        decks: per shuffle how many cards of each face it had.
-        clauses: what must hold beside the domains.
-        dealt: how many tokens had been dealt when first cards were turned up and put back, and
-            these cards: a copy of each was in the stock then.
-        draws: per outcome of chance its token, NOBODY if it has none.
-    """
-
-    s: State
-    domains: list[int] = field(default_factory=list)
-    sources: list[int] = field(default_factory=list)
-    faces: list[int] = field(default_factory=list)
-    hands: list[tuple[int, ...]] = field(default_factory=list)
-    left: list[tuple[int, ...]] = field(default_factory=list)
-    snap: tuple[int, ...] = ()
-    drawn: int = k.NOBODY
-    laid: int = k.NOBODY
-    stock: tuple[int, ...] | None = None
-    under: tuple[int, ...] = ()
-    decks: tuple[Counter[int], ...] = ()
-    clauses: tuple[Clause, ...] = ()
-    dealt: int = 0
-    put_back: int = 0
-    draws: tuple[int, ...] = ()
-
-    def copy(self) -> Node:
-        """A node of its own."""
-        return Node(
-            list(self.s),
-            list(self.domains),
-            list(self.sources),
-            list(self.faces),
-            list(self.hands),
-            list(self.left),
-            self.snap,
-            self.drawn,
-            self.laid,
-            self.stock,
-            self.under,
-            self.decks,
-            self.clauses,
-            self.dealt,
-            self.put_back,
-            self.draws,
-        )
-
-    def is_hidden(self, token: int) -> bool:
-        """Whether the token may have several faces."""
-        return self.domains[token] & (self.domains[token] - 1) != 0
-
-    def new_token(self, domain: int) -> int:
-        """A card off the present stock."""
-        self.domains.append(domain)
-        self.sources.append(len(self.decks) - 1)
-        self.faces.append(k.NOBODY)
-        return len(self.domains) - 1
-
-    def require(self, tokens: Iterable[int], mask: int) -> bool:
-        """Adds that one of ``tokens`` is in ``mask``; False if none can be."""
-        able = tuple(token for token in tokens if self.domains[token] & mask)
-        if any(not self.domains[token] & ~mask for token in able):
-            return True
-        if len(able) == 1:
-            self.domains[able[0]] &= mask
-        elif able:
-            self.clauses += (Clause(able, mask),)
-        return bool(able)
-
-    # ------------------------------------------------------------------ the matching
-
-    def is_possible(self, spend: Callable[[], None]) -> bool:
-        """Whether some choice of faces fits; it stands in ``faces`` then."""
-        faces = self._choose(list(self.domains), list(self.faces), spend)
-        if faces is None:
-            return False
-        self.faces = faces
-        return True
-
-    def _choose(
-        self, domains: list[int], faces: list[int], spend: Callable[[], None]
-    ) -> list[int] | None:
-        if not self._match(domains, faces):
-            return None
-        for clause in self.clauses:
-            if not any(clause.mask >> faces[token] & 1 for token in clause.tokens):
-                return self._branch(clause, domains, faces, spend)
-        return faces
-
-    def _branch(
-        self, clause: Clause, domains: list[int], faces: list[int], spend: Callable[[], None]
-    ) -> list[int] | None:
-        """Tries each token of a clause that does not hold yet."""
-        for token in clause.tokens:
-            narrowed = domains[token] & clause.mask
-            if not narrowed:
-                continue
-            spend()
-            tried = list(domains)
-            tried[token] = narrowed
-            found = self._choose(tried, list(faces), spend)
-            if found is not None:
-                return found
-            domains[token] &= ~clause.mask
-            if not domains[token]:
-                return None
-        return None
-
-    def _match(self, domains: list[int], faces: list[int]) -> bool:
-        """Gives each token whose face does not fit another one, moving others if need be."""
-        loose = [t for t, face in enumerate(faces) if face < 0 or not domains[t] >> face & 1]
-        if not loose:
-            return True
-        holders: dict[tuple[int, int], list[int]] = {}
-        for token in loose:
-            faces[token] = k.NOBODY
-        for token, face in enumerate(faces):
-            if face >= 0:
-                holders.setdefault((self.sources[token], face), []).append(token)
-        deck = _Deck(self, domains, faces, holders)
-        return all(deck.place(token, set(), set()) for token in loose)
-
-
-@dataclass(slots=True)
-class _Deck:
-    """Tokens on the cards of their shuffles, while one more is placed.
-
-    Attributes:
-        holders: per shuffle and face the tokens that have it.
-    """
-
-    node: Node
-    domains: list[int]
-    faces: list[int]
-    holders: dict[tuple[int, int], list[int]]
-
-    def place(self, token: int, tokens: set[int], places: set[tuple[int, bool]]) -> bool:
-        """Gives ``token`` a face; others move if need be, each of ``tokens`` once at most."""
-        node = self.node
-        source = node.sources[token]
-        deck = node.decks[source]
-        tokens.add(token)
-        full: list[tuple[int, bool]] = []
-        for face in _members(self.domains[token]):
-            held = self.holders.setdefault((source, face), [])
-            early = token < node.dealt and node.put_back >> face & 1 == 1
-            if early and sum(other < node.dealt for other in held) >= deck[face] - 1:
-                full.append((face, True))
-            elif len(held) >= deck[face]:
-                full.append((face, False))
-            else:
-                held.append(token)
-                self.faces[token] = face
-                return True
-        for place in full:
-            if place not in places:
-                places.add(place)
-                if self._displace(token, source, place, tokens, places):
-                    return True
-        return False
-
-    def _displace(
-        self,
-        token: int,
-        source: int,
-        place: tuple[int, bool],
-        tokens: set[int],
-        places: set[tuple[int, bool]],
-    ) -> bool:
-        face, early = place
-        held = self.holders[source, face]
-        for other in list(held):
-            if other in tokens or (early and other >= self.node.dealt):
-                continue
-            if self.place(other, tokens, places):
-                held.remove(other)
-                held.append(token)
-                self.faces[token] = face
-                return True
-        return False
-
-
-def _members(mask: int) -> Iterator[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 # ------------------------------------------------------------------------------------ the search
@@ -795,6 +583,67 @@ class Search:
             self.spend
         )
 
+    # ------------------------------------------------------------------ scores
+
+    def has_score(self, score: Mapping[int, int]) -> bool:
+        """Whether some completion gives these seats these points.
+
+        Raises:
+            UnsettledError: too many possibilities.
+        """
+        return any(self._may_score(node, score, differs=False) for node in self.ends())
+
+    def has_other_score(self, score: Mapping[int, int]) -> bool:
+        """Whether some completion does not.
+
+        Raises:
+            UnsettledError: too many possibilities.
+        """
+        return any(self._may_score(node, score, differs=True) for node in self.ends())
+
+    def _may_score(self, node: Node, score: Mapping[int, int], *, differs: bool) -> bool:
+        """Tries every value of the hidden cards that count."""
+        self.spend()
+        if not node.is_possible(self.spend):
+            return False
+        given = self.points(node)
+        if any(given[seat] != wanted for seat, wanted in score.items()) == differs:
+            return True
+        left = node.left if node.s[k.ENDING] == k.ENDING_ALONE else ()
+        counted = [token for hand in (*node.hands, *left) for token in hand]
+        token = next((t for t in counted if len(_values(node.domains[t])) > 1), k.NOBODY)
+        if token < 0 or (not differs and not self._is_within(node, score, counted)):
+            return False
+        for mask in _values(node.domains[token]):
+            each = node.copy()
+            each.domains[token] = mask
+            if self._may_score(each, score, differs=differs):
+                return True
+        return False
+
+    def _is_within(self, node: Node, score: Mapping[int, int], counted: Iterable[int]) -> bool:
+        """Whether the points can add up to the score, whatever the deck says."""
+        s = node.s
+        if s[k.ENDING] != k.ENDING_OUT or self.r[k.R_SCORING] == k.SCORING_LOW:
+            return True
+        wanted = score.get(s[k.WINNER])
+        if wanted is None or self.r[k.R_TEAMS]:
+            return True
+        worth = [
+            [points((mask & -mask).bit_length() - 1) for mask in _values(node.domains[token])]
+            for token in counted
+        ]
+        return sum(map(min, worth)) <= wanted <= sum(map(max, worth))
+
+    def points(self, node: Node) -> tuple[int, ...]:
+        """What each seat scores with the faces that were chosen; the round must be over."""
+        s = list(node.s)
+        for seat, hand in enumerate(node.hands):
+            s[k.HAND + seat], s[k.HIGH + seat] = _masks(1 << node.faces[token] for token in hand)
+            s[k.LEFT + seat] = sum(points(node.faces[token]) for token in node.left[seat])
+        cards.count_round(self.r, s, s[k.WINNER], s[k.ENDING])
+        return tuple(s[k.POINTS : k.POINTS + s[k.SEATS]])
+
     def completed(self, node: Node) -> tuple[Entry, ...]:
         """The entries with a face for every ``?``, as a search has found them."""
         draws = iter(node.draws)
@@ -827,6 +676,14 @@ def played_face(action: int) -> int:
     if 0 <= action < k.TURN_ACTS and action & 15 <= WILD_DRAW_FOUR:
         return unlaid(action % k.WITH_UNO)
     return k.NOBODY
+
+
+def _values(domain: int) -> list[int]:
+    """The faces of a domain by what they are worth, the cheapest first."""
+    found: dict[int, int] = {}
+    for face in members_of(domain):
+        found[points(face)] = found.get(points(face), 0) | 1 << face
+    return [found[worth] for worth in sorted(found)]
 
 
 def _union(masks: Iterable[int]) -> int:

@@ -69,7 +69,7 @@ def test_a_refusal_changes_nothing(name: str, rng: random.Random) -> None:
         reasons = {game.verdict(*act).code: act for act in rng.sample(refused, len(refused))}
         for actor, move in [*reasons.values(), *rng.sample(refused, 10)]:
             found.add(check_refusal(game, actor, move, before))
-    assert len(found) >= 20, found
+    assert len(found) >= 12, found
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -212,6 +212,15 @@ def rules(
     show_rules(words, game.value, preset.value, rule or (), say)
 
 
+@app.command(help="cmd-verify")
+def verify(file: File, lang: Lang = None) -> None:
+    """Proves that all outcomes of a record were fixed beforehand."""
+    words = speaker(lang)
+    from oneleft.cli.papers import verify_file
+
+    raise typer.Exit(verify_file(words, file, say))
+
+
 @app.command(help="cmd-convert")
 def convert(
     file: File,
@@ -228,6 +237,34 @@ def convert(
     from oneleft.cli.papers import convert_file
 
     convert_file(words, file, to, output, say)
+
+
+@app.command(help="cmd-bench")
+def bench(
+    engine: Annotated[
+        str | None, typer.Option("--engine", metavar="NAME", help="opt-engine")
+    ] = None,
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="opt-one-game")] = None,
+    seats: Annotated[int | None, typer.Option("--seats", metavar="N", help="opt-one-seats")] = None,
+    preset: PresetName = Preset.OFFICIAL,
+    repeats: Annotated[
+        int, typer.Option("--repeats", metavar="N", help="opt-repeats", show_default=True)
+    ] = 5,
+    json: Annotated[bool, typer.Option("--json", help="opt-json")] = False,  # noqa: FBT002
+    lang: Lang = None,
+) -> None:
+    """Measures the speed of this machine."""
+    speaker(lang)
+    from oneleft.bench import bench as measure
+
+    def report(line: str) -> None:
+        print(line, file=sys.stderr)
+
+    print(
+        measure(
+            engine, game, seats, preset.value, repeats=repeats, as_object=json, report=report
+        )
+    )
 
 
 # ------------------------------------------------------------------------------------- running

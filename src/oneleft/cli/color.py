@@ -136,7 +136,7 @@ class ColorBoard:
             line.append(color_badge(words, view.color))
         if view.pending:
             pending = words("table-pending", count=view.pending, game=scene.game)
-            line.append(f"   {pending}", style=f"bold {WARNING}")
+            line.append(f"\n  {pending}", style=f"bold {WARNING}")
         return line
 
     def _hand(self, scene: Scene) -> None:
@@ -164,13 +164,12 @@ class ColorBoard:
 
     def _offers(self, scene: Scene, found: Sequence[Offer]) -> None:
         """Wilds in one row for their four colors, all else in columns."""
-        single = [offer for offer in found if not _is_colored_wild(offer)]
-        wilds = [offer for offer in found if _is_colored_wild(offer)]
         digits = len(str(scene.offers[-1].number))
-        if single:
-            self._columns(single, digits)
-        for _, group in itertools.groupby(wilds, key=_wild_kind):
-            self._screen.show(_wild_row(scene.words, list(group), digits))
+        for kind, group in itertools.groupby(found, key=_wild_kind):
+            if kind is None:
+                self._columns(list(group), digits)
+            else:
+                self._screen.show(_wild_row(scene.words, list(group), digits))
 
     def _columns(self, found: Sequence[Offer], digits: int) -> None:
         spelled = max(len(offer.notation) for offer in found)
@@ -268,12 +267,12 @@ def _mark_style(view: View, seat: int) -> str:
     return "bold" if seat in view.called else DIM
 
 
-def _is_colored_wild(offer: Offer) -> bool:
-    return offer.act.is_play and is_wild(offer.act.face) and offer.act.color >= 0
-
-
-def _wild_kind(offer: Offer) -> tuple[int, int, bool]:
-    return offer.act.face & 15, offer.act.die, offer.act.called
+def _wild_kind(offer: Offer) -> tuple[int, int, bool] | None:
+    """What the four colors of a wild have in common; None for all else."""
+    act = offer.act
+    if not act.is_play or not is_wild(act.face) or act.color < 0:
+        return None
+    return act.face & 15, act.die, act.called
 
 
 def _cell(offer: Offer, digits: int, spelled: int) -> Text:

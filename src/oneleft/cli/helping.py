@@ -25,7 +25,7 @@ def speak(app: typer.Typer, messages: Mapping[str, str]) -> TyperGroup:
 
 def _speak_command(command: TyperCommand | TyperGroup, messages: Mapping[str, str]) -> None:
     command.help = messages.get(command.help or "", command.help)
-    command.short_help = None
+    command.short_help = command.help
     for param in command.params:
         text = getattr(param, "help", None)
         if text:

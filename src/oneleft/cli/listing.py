@@ -35,7 +35,9 @@ class Offer:
 def offers(view: View, words: Words, names: Sequence[str]) -> list[Offer]:
     """All lawful moves of the viewer, then the Wild Draw Fours that would be a bluff."""
     lawful = sorted(((read_act(move), move) for move in view.legal), key=_order)
-    bluffs = [(act, move) for act, move in _bluffs(view) if not _is_false_call(view, act)]
+    bluffs = sorted(
+        ((act, move) for act, move in _bluffs(view) if not _is_false_call(view, act)), key=_order
+    )
     rows = [(act, move, False) for act, move in lawful] + [
         (act, move, True) for act, move in bluffs
     ]
@@ -82,14 +84,15 @@ _KIND_ORDER = (
 )
 
 
-def _order(row: tuple[Act, Move]) -> tuple[int, bool, int, int, int, bool, int]:
+def _order(row: tuple[Act, Move]) -> tuple[int, ...]:
     """Plays first: colored faces by color and rank, then wilds; with UNO before without."""
     act, move = row
     face = max(act.face, 0)
     wild = is_wild(face)
-    rank = face & 15 if wild else 0
     place = _KIND_ORDER.index(act.kind) if act.kind in _KIND_ORDER else len(_KIND_ORDER)
-    return place, wild, rank, act.die if wild else -1, face, not act.called, move.action
+    if wild:
+        return place, 1, face & 15, act.die, not act.called, face, move.action
+    return place, 0, face, not act.called, move.action
 
 
 def notation(view: View, words: Words, move: Move, act: Act) -> str:

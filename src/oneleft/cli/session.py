@@ -110,7 +110,7 @@ class Session:
         elif self.bots:
             say(words("bots-seed", seed=str(self.note.bot_seed)))
         if self.seating.people:
-            say(words("welcome-help", command=words("command-quit")))
+            say(words("welcome-help", command="q"))
         else:
             say(words("watch-title"))
 
@@ -242,7 +242,7 @@ class Session:
         self.board.table(scene)
         self.board.moves(scene)
         for line in self._questions(view):
-            self.screen.line(line)
+            self.screen.line(line, style="bold")
         before = len(game.entries)
         while len(game.entries) == before and not game.is_over and game.turn == seat:
             line = self.screen.ask(self.words("prompt-move"))
@@ -289,7 +289,7 @@ class Session:
         )
         former = self.game.state[k.FORMER]
         if 0 <= former < k.UNCOLORED:
-            yield self.words("prompt-before", top=laid_text(former), color=former >> 4)
+            yield self.words("prompt-before", top=laid_text(former))
 
     def _offender(self, view: View) -> str:
         """Who laid what the viewer must answer, by name."""

@@ -83,8 +83,6 @@ from oneleft.kernel.state import (
     BLOCKED_LOWEST,
     CALL,
     CALLED,
-    CARD_ACTIONS_END,
-    CARD_STATE_SIZE,
     CATCH,
     CHALLENGE,
     CHANCE,
@@ -306,10 +304,12 @@ def begin_deal(r: Vector, s: Vector, dealer: int) -> None:
 
 
 def count_bits(mask: int) -> int:
+    """How many bits of ``mask`` are set."""
     return mask.bit_count()
 
 
 def lowest_seat(mask: int) -> int:
+    """The lowest seat of ``mask``."""
     return (mask & -mask).bit_length() - 1
 
 
@@ -796,16 +796,6 @@ def lawful_plays(r: Vector, s: Vector, seat: int) -> int:
     return plays & ~bluffs(r, s, seat, plays)
 
 
-def may_draw(r: Vector, s: Vector, plays: int) -> bool:
-    """Whether DRAW is open to a seat with these plays (C-17, C-18, AC-21, AC-25).
-
-    A bluff is open only beside a lawful play, so that bluffs need not be told apart here.
-    """
-    if plays == 0:
-        return True
-    return r[R_VOLUNTARY_DRAW] != 0 and (s[STOCK] > 0 or can_draw(r, s))
-
-
 def legal(r: Vector, s: Vector, seat: int) -> int:
     """The turn acts open to ``seat``: plays and bluffs by face, DRAW, KEEP and TAKE as bits."""
     if s[TURN] != seat or s[PENALTY] > 0:
@@ -813,7 +803,9 @@ def legal(r: Vector, s: Vector, seat: int) -> int:
     phase = s[PHASE]
     if phase == P_PLAY:
         plays = hand_plays(r, s, seat)
-        return plays | DRAW_BIT if may_draw(r, s, plays) else plays
+        if plays == 0 or (r[R_VOLUNTARY_DRAW] and (s[STOCK] > 0 or can_draw(r, s))):
+            return plays | DRAW_BIT  # C-17, C-18, AC-21, AC-25; no bluff without a lawful play
+        return plays
     if phase == P_DRAWN:
         plays = drawn_plays(r, s, seat)
         if r[R_DRAWN_CARD] == DRAWN_MUST and plays & ~bluffs(r, s, seat, plays):
@@ -1205,7 +1197,8 @@ def note_former(r: Vector, s: Vector, seat: int, face: int) -> None:
 def put_down(r: Vector, s: Vector, seat: int, face: int) -> None:
     """The card leaves the hand and becomes the top."""
     remove_card(s, seat, face)
-    discard(s, face)
+    s[LAST_PILE - s[DISCARD]] = face if face & 15 < WILD else face & 15  # AC-24
+    s[DISCARD] += 1
     s[TOP] = face
     s[PASSES] = 0
     s[DRAWN] = NOBODY

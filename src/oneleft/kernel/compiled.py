@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import importlib
 import linecache
 import os
 import re
@@ -233,8 +234,10 @@ def generated_source(modules: tuple[str, ...], *, checked: bool) -> str:
                 assert not names & constants, f"two meanings of {names & constants}"
                 constants |= names
                 parts.append(ast.unparse(node))
-    for node in _callees_first(functions):
-        parts.append(f"@_inner({_signature(node, checked=checked)!r})\n{ast.unparse(node)}")
+    parts += [
+        f"@_inner({_signature(node, checked=checked)!r})\n{ast.unparse(node)}"
+        for node in _callees_first(functions)
+    ]
     parts += [_entry_source(functions[name], checked=checked) for name in _ENTRIES]
     return "\n\n".join(parts) + "\n"
 
@@ -340,7 +343,7 @@ def _versions() -> str:
     try:
         import numba
         import numpy as np
-        from llvmlite.binding import get_host_cpu_name
+        from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
     except ImportError as error:
         message = f'compiled speed needs Numba: pip install "oneleft[fast]" ({error})'
         raise OneLeftError(message) from error
@@ -434,8 +437,9 @@ def _decorate(module: ModuleType, *, cached: bool, kept: bool, checked: bool) ->
         cached: whether the entries are kept beside the source.
         kept: whether they already are: then nothing else need be compiled.
     """
-    from numba import njit
+    import numba
 
+    njit: Any = numba.njit  # its stubs do not know all of its options
     if not _WORDS:
         _WORDS.append(_teach_numba())
 
@@ -452,14 +456,29 @@ def _decorate(module: ModuleType, *, cached: bool, kept: bool, checked: bool) ->
 _WORDS: list[Any] = []
 
 
+def _always(method: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """What Numba asks for, given an argument's type: the function to compile for it."""
+
+    def choose(mask: Any) -> Any:
+        del mask
+        return method
+
+    return choose
+
+
 def _teach_numba() -> Any:
     """Lets compiled code say ``mask.bit_count()`` and ``mask.bit_length()``, as Python does.
 
     Both are for masks that are not negative; each becomes one machine instruction. Gives the
     function that makes a bare pointer of an array.
     """
-    from numba import types
-    from numba.extending import intrinsic, overload_method
+    from numba import extending
+
+    types: Any = importlib.import_module("numba.core.types")
+
+    def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:  # its stub has no types
+        made: Callable[..., Any] = extending.intrinsic(function)
+        return made
 
     @intrinsic
     def ones(_context: Any, _mask: Any) -> Any:
@@ -475,19 +494,14 @@ def _teach_numba() -> Any:
 
         return types.int64(types.int64), code
 
-    @overload_method(types.Integer, "bit_count")
     def bit_count(mask: Any) -> Any:
-        def count(mask: Any) -> Any:  # Numba wants the parameters' names and notes to be the same
-            return ones(mask)
+        return ones(mask)
 
-        return count
-
-    @overload_method(types.Integer, "bit_length")
     def bit_length(mask: Any) -> Any:
-        def length(mask: Any) -> Any:
-            return 64 - leading_zeros(mask)
+        return 64 - leading_zeros(mask)
 
-        return length
+    for method in (bit_count, bit_length):  # each is the same for every type of integer
+        extending.overload_method(types.Integer, method.__name__)(_always(method))
 
     @intrinsic
     def words(_context: Any, array: Any) -> Any:

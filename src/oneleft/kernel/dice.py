@@ -208,6 +208,8 @@ from oneleft.vectors import Vector
 
 DRAW_TWOS = COLUMN << DRAW_TWO
 WILD_DRAW_FOUR_BIT = 1 << WILD_DRAW_FOUR
+LOWER_DICE = (1 << DICE // 2) - 1  # the first half of the dice
+LOWEST_DICE = (1 << DICE // 4) - 1  # ... and quarter
 
 
 # ------------------------------------------------------------------------------------------- set-up
@@ -351,8 +353,7 @@ def showing(s: Vector, seat: int, faces: int) -> int:
     first = D_HAND + seat * DICE
     for i in range(first, first + s[D_COUNT + seat]):
         die = s[i]
-        if faces >> s[D_FACE + die] & 1:
-            dice |= 1 << die
+        dice |= (faces >> s[D_FACE + die] & 1) << die
     return dice
 
 
@@ -423,9 +424,20 @@ def pouch_size(s: Vector) -> int:
 def pick_die(s: Vector, k: int) -> int:
     """The ``k``-th die of the pouch in the order of the dice; ``k`` counts from 0."""
     pouch = s[D_POUCH]
+    die = 0
+    n = (pouch & LOWER_DICE).bit_count()
+    if k >= n:
+        k -= n
+        pouch >>= DICE // 2
+        die = DICE // 2
+    n = (pouch & LOWEST_DICE).bit_count()
+    if k >= n:
+        k -= n
+        pouch >>= DICE // 4
+        die += DICE // 4
     for _ in range(k):
         pouch &= pouch - 1
-    return (pouch & -pouch).bit_length() - 1
+    return die + (pouch & -pouch).bit_length() - 1
 
 
 def rolling_die(s: Vector) -> int:
@@ -753,11 +765,13 @@ def legal(r: Vector, s: Vector, seat: int) -> int:
     if s[D_TURN] != seat or s[D_OWED]:
         return 0
     phase = s[D_PHASE]
-    plays = open_plays(r, s, seat)
     if phase == DP_LOOK:
+        plays = hand_plays(r, s, seat)
         if r[RD_VOLUNTARY_REROLL] or not plays & ~bluffs(r, s, seat, plays):  # D-10
             plays |= declining_acts(r, s)
-    elif phase == DP_REROLLED:
+        return plays
+    plays = open_plays(r, s, seat)
+    if phase == DP_REROLLED:
         if r[RD_AFTER_REROLL] != REROLLED_MUST or not plays & ~bluffs(r, s, seat, plays):  # AD-09
             plays |= DICE_DRAW_BIT
     elif phase == DP_DRAWN:

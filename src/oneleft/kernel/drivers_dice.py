@@ -6,7 +6,7 @@ interpreted it gives the same numbers. ``g`` is a generator's vector (``oneleft.
 
 from __future__ import annotations
 
-from oneleft.dice import DICE, POSITIONS
+from oneleft.dice import POSITIONS
 from oneleft.faces import WILD, WILD_DRAW_FOUR
 from oneleft.kernel.codes import LAWFUL, OFFENSE
 from oneleft.kernel.dice import (
@@ -220,8 +220,7 @@ def wander_act(r: Vector, s: Vector, g: Words, seat: int) -> int:
     else:
         action = FIRST_WINDOW_ACT + below(g, CHANCE_DIE - FIRST_WINDOW_ACT)
     for _ in range(CHANCE_DIE):
-        if is_accepted(verdict(r, s, seat, action)):
-            if action != DICE_LEAVE or below(g, 64) == 0:
-                return action
+        if is_accepted(verdict(r, s, seat, action)) and (action != DICE_LEAVE or below(g, 64) == 0):
+            return action
         action = (action + 1) % CHANCE_DIE
     return action

@@ -281,7 +281,7 @@ class DicePlaces(Places):
         named = {name: self._single(name) for name in self.names if name in self.reader.entries}
         self._read_items(named)
         self._add_hands(s)
-        self.fill(self._free, self._show_first)
+        self.fill(lambda: self._free()[::-1], self._show_first)
         s[k.D_CENTER] = s[k.D_HELD] = s[k.D_TOP] = k.NOBODY
         for name, word in (("center", k.D_CENTER), ("held", k.D_HELD)):
             if name in named:

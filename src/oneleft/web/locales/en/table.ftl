@@ -393,7 +393,7 @@ rules-change = Differs from the preset: { $option } = { $value }
 ## At the terminal
 
 move-jump-in-uno = jump in with { $aface } and call UNO
-prompt-before = It was laid on { $topname }, color { $color }.
+prompt-before = It was laid on { $thetop }.
 prompt-window = Act before { $seat } plays? Enter: no
 prompt-window-shared = Does anyone act before { $seat } plays? Type your seat, a colon and the move, or press Enter
 chance-committed = All chance in this match is fixed beforehand. Commitment: { $text }
@@ -459,6 +459,11 @@ opt-phase = What is owed: play, answer, rerolled …
 opt-who = Whose move it is, a seat letter.
 opt-to = The format: text, json or moves.
 opt-output = Write here instead of on the screen.
+opt-engine = Measure this engine alone.
+opt-one-game = Measure this game alone: cards or dice.
+opt-one-seats = Measure with so many seats alone.
+opt-repeats = How often each figure is measured; the median counts.
+opt-json = One JSON object instead of a table.
 
 ## Errors in what was typed after the program’s name
 

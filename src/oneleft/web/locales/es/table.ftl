@@ -427,7 +427,7 @@ rules-change = Diferencia con el reglamento: { $option } = { $value }
 ## En el terminal
 
 move-jump-in-uno = intervenir con { $aface } y cantar UNO
-prompt-before = Se ha jugado sobre: { $topname } (color: { $color }).
+prompt-before = Se ha jugado sobre: { $topname }.
 prompt-window = ¿Actuar antes del turno de { $seat }? Intro: no
 prompt-window-shared = ¿Alguien actúa antes del turno de { $seat }? Escribe tu asiento, dos puntos y la jugada, o Intro
 chance-committed = Todo el azar de esta partida está fijado de antemano. Compromiso: { $text }
@@ -493,6 +493,11 @@ opt-phase = Lo que se espera: play, answer, rerolled…
 opt-who = De quién es la jugada, por la letra de su asiento.
 opt-to = El formato: text, json o moves.
 opt-output = Escribir aquí en vez de en la pantalla.
+opt-engine = Medir solo este motor.
+opt-one-game = Medir solo este juego: cards o dice.
+opt-one-seats = Medir solo con este número de asientos.
+opt-repeats = Cuántas veces se mide; cuenta la mediana.
+opt-json = Un objeto JSON en vez de una tabla.
 
 ## Errores en lo que sigue al nombre del programa
 

@@ -427,7 +427,7 @@ rules-change = Différence avec le règlement : { $option } = { $value }
 ## Au terminal
 
 move-jump-in-uno = intercepter avec { $aface } et annoncer UNO
-prompt-before = Il a été posé sur : { $topname } (couleur : { $color }).
+prompt-before = Il a été posé sur : { $topname }.
 prompt-window = Agir avant le tour suivant ({ $seat }) ? Entrée : non
 prompt-window-shared = Quelqu’un agit avant le tour suivant ({ $seat }) ? Tape ta place, deux-points et le coup, ou Entrée
 chance-committed = Tout le hasard de cette partie est fixé d’avance. Engagement : { $text }
@@ -493,6 +493,11 @@ opt-phase = Ce qui est attendu : play, answer, rerolled…
 opt-who = Qui joue, par la lettre de sa place.
 opt-to = Le format : text, json ou moves.
 opt-output = Écrire ici plutôt qu’à l’écran.
+opt-engine = Mesurer ce moteur seulement.
+opt-one-game = Mesurer ce jeu seulement : cards ou dice.
+opt-one-seats = Mesurer avec ce seul nombre de places.
+opt-repeats = Combien de fois on mesure ; la médiane compte.
+opt-json = Un objet JSON au lieu d’un tableau.
 
 ## Erreurs dans ce qui suit le nom du programme
 

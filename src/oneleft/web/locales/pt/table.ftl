@@ -427,7 +427,7 @@ rules-change = Diferença do conjunto: { $option } = { $value }
 ## No terminal
 
 move-jump-in-uno = cortar com { $aface } e gritar UNO
-prompt-before = Foi jogado sobre: { $topname } (cor: { $color }).
+prompt-before = Foi jogado sobre: { $topname }.
 prompt-window = Agir antes da vez de { $seat }? Enter: não
 prompt-window-shared = Alguém age antes da vez de { $seat }? Digite o seu lugar, dois-pontos e a jogada, ou Enter
 chance-committed = Todo o acaso desta partida está fixado de antemão. Compromisso: { $text }
@@ -493,6 +493,11 @@ opt-phase = O que se espera: play, answer, rerolled…
 opt-who = De quem é a jogada, pela letra do lugar.
 opt-to = O formato: text, json ou moves.
 opt-output = Gravar aqui em vez de mostrar na tela.
+opt-engine = Medir só este motor.
+opt-one-game = Medir só este jogo: cards ou dice.
+opt-one-seats = Medir só com este número de lugares.
+opt-repeats = Quantas vezes se mede; conta a mediana.
+opt-json = Um objeto JSON em vez de uma tabela.
 
 ## Erros no que vem depois do nome do programa
 
