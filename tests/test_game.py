@@ -142,6 +142,15 @@ def test_what_a_reason_names_of_dice() -> None:
     assert over.slug == "no-claim"
 
 
+def test_nobody_claims_the_own_wild_draw_four() -> None:
+    """AD-18: the sentence names the one who is concerned."""
+    game = parse_position("dice; center d1:R1; turn A; A: d2:WD4 d3:R3; B: d4:R4")
+    game.play(A, "WD4B!")
+    reason = game.why_not(A, "claim")
+    assert reason is not None
+    assert reason.sentence.startswith("You cannot catch A: only an opponent")
+
+
 def test_no_turn_is_named_while_cards_are_due() -> None:
     game = Game(CardRules(), 2, A)
     reason = game.why_not(A, "draw")

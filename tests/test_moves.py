@@ -175,7 +175,6 @@ def test_every_play_of_every_die_is_read_back(die: int) -> None:
         ("", DICE_MOVE_EXPECTED, 1),
         ("R7x", DICE_MOVE_EXPECTED, 1),
         ("B", DICE_MOVE_EXPECTED, 1),
-        ("d1:?", "a face", 1),
         ("roll the dice", DICE_MOVE_EXPECTED, 1),
         ("jump R5", DICE_MOVE_EXPECTED, 1),
         ("d25", "a die from d1 to d24", 1),

@@ -96,7 +96,10 @@ def random_table(rng: random.Random) -> DiceTable:
     wilds = [Face(13), Face(14)]
     numbers = [face for face in ALL_FACES if face & 15 < 10]
     return tuple(
-        (rng.choice(numbers), *(rng.choice([*ALL_FACES, *wilds * rng.choice((1, 9))]) for _ in "12345"))
+        (
+            rng.choice(numbers),
+            *(rng.choice([*ALL_FACES, *wilds * rng.choice((1, 9))]) for _ in "12345"),
+        )
         for _ in range(DICE)
     )
 
@@ -216,7 +219,9 @@ def compare(s: list[int], naive: NaiveDice, context: str) -> None:
     """Both see the same."""
     ours, theirs = observe(s), naive.observe()
     if ours != theirs:
-        differing = {name: (ours[name], theirs[name]) for name in ours if ours[name] != theirs[name]}
+        differing = {
+            name: (ours[name], theirs[name]) for name in ours if ours[name] != theirs[name]
+        }
         pytest.fail(f"{context}; kernel, second opinion: {differing}")
 
 

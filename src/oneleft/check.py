@@ -3,7 +3,9 @@
 :func:`check` judges a record by the law; hidden cards (``?``) are judged by what every completion
 has in common (:mod:`oneleft.unknown`). :func:`verify` proves that a committed deal was kept to.
 
->>> report = check(parse_record('''
+>>> from oneleft.record import parse_record
+>>> report = check(
+...     parse_record('''
 ... oneleft record 1
 ... game cards
 ... law 1
@@ -11,30 +13,34 @@ has in common (:mod:`oneleft.unknown`). :func:`verify` proves that a committed d
 ... seats A | B
 ... round 1
 ... first A
-... chance: R5 B7 R1
-... B: B7
-... '''))
+... chance: G3 R5 R1        # one card each, from the dealer's left; the first card
+... B: G3
+... ''')
+... )
 >>> report.is_ok, report.violation.reason.slug
 (False, 'no-match')
 >>> print(report)
-round 1, entry 4, line 9, B: B7 is not allowed. Blue 7 cannot go on red 1: match the color (red), the number or the symbol, or play a wild. [C-17, AC-10]
+round 1, entry 4, line 9, B: G3 is not allowed.
+Green 3 cannot go on red 1: match the color (red), the number or the symbol, or play a wild.
+[C-17, AC-10]
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import NoReturn
 
-from oneleft.chance import ROLL, Chance, outcome_text
+from oneleft.chance import Chance, outcome_text
 from oneleft.errors import CommitmentError, IllegalMoveError, InvalidTextError, RecordError
 from oneleft.events import Challenged
-from oneleft.faces import seat_text
-from oneleft.game import Outcome
+from oneleft.faces import WILD_DRAW_FOUR, seat_text
+from oneleft.game import Game, Outcome
 from oneleft.kernel import state as k
-from oneleft.match import RoundResult
+from oneleft.moves import parse_card_move
 from oneleft.reasons import OFFENSE, Code, Reason
-from oneleft.record import Player, read_outcome
+from oneleft.record import Player, read_outcome, wanted_text
 from oneleft.recordtext import (
     Act,
     Entry,
@@ -42,15 +48,12 @@ from oneleft.recordtext import (
     RoundRecord,
     Shown,
     actor_text,
-    parse_record,
 )
 from oneleft.rules import LAW_VERSION
-from oneleft.unknown import Node, Search, UnsettledError, played_face
-from oneleft.moves import Move, parse_card_move
-from oneleft.faces import WILD_DRAW_FOUR
+from oneleft.unknown import Failure, Search, UnsettledError, played_face
 
 LAWS: Mapping[int, frozenset[Code]] = MappingProxyType({1: frozenset()})
-"""The versions of the law: for each, the reasons that were given otherwise in the version before."""
+"""The versions of the law: for each, the reasons that the version before gave otherwise."""
 
 VIOLATION, CONTRADICTION, SCORE = "violation", "contradiction", "score"
 OFFENSE_NOTE, PUNISHED, UNKNOWN, UNSETTLED = "offense", "punished", "unknown", "unsettled"
@@ -238,7 +241,9 @@ class _Referee:
                 kind = OFFENSE_NOTE if is_bluff or self.player.game.is_over else PUNISHED
                 bluff = len(self.notes) if is_bluff else bluff
                 self.notes.append(self.finding(kind, each, entry, reason))
-            guilty = any(isinstance(event, Challenged) and event.guilty for event in self.player.told)
+            guilty = any(
+                isinstance(event, Challenged) and event.guilty for event in self.player.told
+            )
             if guilty and bluff >= 0:
                 self.notes[bluff] = replace(self.notes[bluff], kind=PUNISHED)
 
@@ -265,7 +270,9 @@ class _Referee:
             reason=reason,
         )
 
-    def give_up(self, each: RoundRecord, error: RecordError, entry: Entry | None = None) -> NoReturn:
+    def give_up(
+        self, each: RoundRecord, error: RecordError, entry: Entry | None = None
+    ) -> NoReturn:
         """Books why the record cannot go on."""
         if entry is not None and isinstance(error.__cause__, IllegalMoveError):
             self.forbid(each, entry, error.__cause__.reason)
@@ -280,7 +287,9 @@ class _Referee:
             self.notes.append(replace(fault, kind=LAW_DIFFERENCE, got=str(law)))
         raise _GivenUpError
 
-    def contradict(self, each: RoundRecord, error: RecordError, kind: str = CONTRADICTION) -> NoReturn:
+    def contradict(
+        self, each: RoundRecord, error: RecordError, kind: str = CONTRADICTION
+    ) -> NoReturn:
         """What the record says cannot be."""
         self.faults.append(_fault(kind, each, error))
         raise _GivenUpError
@@ -295,7 +304,7 @@ class _Referee:
         try:
             node = search.complete()
             if node is None:
-                self.give_up_hidden(each, search.failure())
+                self.give_up_hidden(each, search, search.failure())
         except UnsettledError:
             self.notes.append(Finding(kind=UNSETTLED, round=each.number, line=each.line))
             raise _GivenUpError from None
@@ -324,18 +333,188 @@ class _Referee:
         except UnsettledError:
             return UNSETTLED
 
-    def give_up_hidden(self, each: RoundRecord, failure: Failure) -> NoReturn:
+    def give_up_hidden(self, each: RoundRecord, search: Search, failure: Failure) -> NoReturn:
         """No completion gets beyond an entry: a violation, or a contradiction."""
-        player = self.player
         entry = each.entries[failure.place]
-        player.entry += failure.place + 1
-        game = Game.at(self.record.rules, self.search.state(failure.node))
-        hidden = [self.search.is_open(failure.node, entry.actor), Code.NOT_IN_HAND]
+        self.player.entry += failure.place + 1
+        game = Game.at(self.record.rules, search.state(failure.node))
+        code = self.refusal(search, failure, entry)
+        if code is not None:
+            move = game.parse(entry.actor, entry.text)
+            self.forbid(each, entry, game.reason(code, entry.actor, move))
+        error = self.player.failure(_possible(game, entry), _entry_text(entry), entry.line)
+        self.contradict(each, error)
+
+    def refusal(self, search: Search, failure: Failure, entry: Entry) -> Code | None:
+        """Why the law refuses an act in every completion; None if the entry cannot be at all."""
         codes = [code for code in failure.codes if code not in (Code.CHANCE_DUE, Code.NOT_IN_HAND)]
-        got = f"{actor_text(entry.actor)}: {entry.text}"
-        if isinstance(entry, Act) and entry.actor != k.CHANCE and failure.codes != (Code.CHANCE_DUE,):
-            if not codes and not hidden[0]:
-                codes = list(failure.codes)
-            if codes:
-                move = game.parse(entry.actor, entry.text)
-                self.forbid(each, entry, game.reason(codes[0], entry.actor, move))
+        if codes:
+            return codes[0]
+        is_open = search.has_hidden(failure.node, entry.actor)
+        return None if is_open or Code.NOT_IN_HAND not in failure.codes else Code.NOT_IN_HAND
+
+    # ------------------------------------------------------------------ scores, the end
+
+    def judge_score(self, each: RoundRecord) -> None:
+        """Compares the score, as far as it was written down, with the law's."""
+        outcome = self.player.game.outcome
+        self.booked = None
+        try:
+            if each.has_hidden and outcome is not None:
+                self.judge_open_score(each, outcome)
+            else:
+                self.player.check_score(each)
+        except RecordError as error:
+            self.faults.append(_fault(SCORE, each, error))
+
+    def judge_open_score(self, each: RoundRecord, outcome: Outcome) -> None:
+        """The score of a round with hidden cards: certain, as written down, or not to be known."""
+        given = dict(each.score)
+        note = Finding(kind=UNKNOWN_SCORE, round=each.number, line=each.score_line or each.line)
+        try:
+            if not self.search.has_other_score(dict(enumerate(outcome.points))):
+                self.player.check_score(each)
+                return
+            self.booked = outcome
+            if given and not self.search.has_score(given):
+                points = " ".join(f"{seat_text(seat)} {points}" for seat, points in each.score)
+                expected = "points that the hands may be worth"
+                raise self.player.failure(expected, f"score {points}", each.score_line, ahead=1)
+        except UnsettledError:
+            self.booked = outcome
+            note = replace(note, kind=UNSETTLED)
+        if len(given) == self.record.seats:
+            self.booked = replace(outcome, points=tuple(given[seat] for seat in sorted(given)))
+        else:
+            self.notes.append(note)
+
+    def note_end(self) -> None:
+        """Says so if the record ends before the game does."""
+        match = self.player.match
+        if match is None:
+            self.notes.append(Finding(kind=UNFINISHED, expected="round 1"))
+        elif match.game.outcome is None:
+            self.notes.append(Finding(kind=UNFINISHED, expected=wanted_text(match.game)))
+        elif not match.is_over and self.booked is None:
+            number = self.record.rounds[-1].number + 1
+            self.notes.append(Finding(kind=UNFINISHED, expected=f"round {number}"))
+
+
+def _fault(kind: str, each: RoundRecord, error: RecordError) -> Finding:
+    return Finding(
+        kind=kind,
+        round=each.number,
+        entry=error.entry,
+        line=error.line,
+        expected=error.expected,
+        got=error.got,
+    )
+
+
+def _entry_text(entry: Entry) -> str:
+    shows = "show " if isinstance(entry, Shown) else ""
+    return f"{shows}{actor_text(entry.actor)}: {entry.text}"
+
+
+def _possible(game: Game, entry: Entry) -> str:
+    """What could have stood in the place of an entry that cannot be."""
+    if isinstance(entry, Shown):
+        return f"a hand that {seat_text(entry.actor)} may hold"
+    if (entry.actor == k.CHANCE) != (game.due is not None):
+        return wanted_text(game)
+    if entry.actor != k.CHANCE:
+        return f"a card that {seat_text(entry.actor)} may hold"
+    return "a face, for all see this card" if entry.is_hidden else "a card that may be left"
+
+
+def may_differ(law: int, code: Code) -> bool:
+    """Whether a refusal for this reason may have been none under another version of the law."""
+    if law == LAW_VERSION:
+        return False
+    low, high = sorted((law, LAW_VERSION))
+    versions = range(low + 1, high + 1)
+    known = low in LAWS and all(version in LAWS for version in versions)
+    return not known or any(code in LAWS[version] for version in versions)
+
+
+# ------------------------------------------------------------------------------------- the proof
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """An outcome that is not the one that was committed to.
+
+    Attributes:
+        entry: the number of the entry, counted from 1 over the whole record.
+        line: where it stands in the file, 0 if the record does not come from one.
+        kind: ``card``, ``die``, ``roll`` or ``seat``.
+        expected, got: what the commitment gives, and what the record says.
+    """
+
+    entry: int
+    line: int
+    kind: str
+    expected: str
+    got: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundProof:
+    """What :func:`verify` found in a round.
+
+    Attributes:
+        number: the number of the round.
+        outcomes: how many outcomes agree.
+        difference: the first that does not.
+    """
+
+    number: int
+    outcomes: int
+    difference: Difference | None = None
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether every outcome is the one that was committed to."""
+        return self.difference is None
+
+
+def verify(record: Record) -> tuple[RoundProof, ...]:
+    """Proves that the outcomes of a record were fixed by its commitment.
+
+    Hidden outcomes are filled in from the commitment. The rounds after the first difference are
+    not looked at.
+
+    Raises:
+        CommitmentError: there is no commitment, the secret is not revealed yet, or it does not
+            fit what was published.
+        RecordError: the record does not follow the law.
+    """
+    if record.published is None:
+        raise CommitmentError("commitment", "one in the header of the record", "none")
+    source = record.published.source()
+    player = Player(record)
+    proofs: list[RoundProof] = []
+    for each in record.rounds:
+        player.begin(each)
+        source.begin_round(each.number)
+        proofs.append(_prove_round(player, source, each))
+        if not proofs[-1].is_proved:
+            break
+    return tuple(proofs)
+
+
+def _prove_round(player: Player, source: Chance, each: RoundRecord) -> RoundProof:
+    outcomes = 0
+    for entry in each.entries:
+        due = player.game.due
+        if isinstance(entry, Act) and entry.actor == k.CHANCE and due is not None:
+            outcome = due.options[source.choose(due.kind, due.options)]
+            expected = outcome_text(due.kind, outcome)
+            if not entry.is_hidden and read_outcome(player.game, due, entry.text) != outcome:
+                number = player.entry + 1
+                found = Difference(number, entry.line, due.kind, expected, entry.text)
+                return RoundProof(each.number, outcomes, found)
+            entry = replace(entry, text=expected)
+            outcomes += 1
+        player.play(entry)
+    return RoundProof(each.number, outcomes)

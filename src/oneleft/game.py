@@ -236,6 +236,8 @@ class Game:
         params["face"] = str(move).rstrip("!?").removeprefix("jump ")
         if str(move).startswith(("catch ", "swap ")):
             params["target"] = str(move)[-1]
+        elif code is Code.CATCH_OWN_SIDE:  # who laid a Wild Draw Four claims or passes it
+            params["target"] = seat_text(actor)
         if code is Code.WD4_UNLAWFUL:
             params["option"] = getattr(rules, "wd4_restriction" if cards else "wd4_test")
         return Reason(code, rules.game, MappingProxyType(params))

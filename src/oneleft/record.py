@@ -20,11 +20,11 @@ from oneleft.dice import Die, die_text
 from oneleft.errors import IllegalMoveError, InvalidTextError, RecordError
 from oneleft.events import Event
 from oneleft.faces import Face, face_text, faces_text, seat_text
-from oneleft.game import Game
+from oneleft.game import Game, Outcome
 from oneleft.kernel import state as k
 from oneleft.kernel.dice import rolling_die
 from oneleft.laws import DICE_LAW, Due
-from oneleft.match import Match
+from oneleft.match import Match, RoundResult
 from oneleft.narration import hand_faces
 from oneleft.recordtext import (
     FORMAT,
@@ -165,24 +165,38 @@ class Player:
 
     # ------------------------------------------------------------------ rounds
 
-    def begin(self, each: RoundRecord) -> None:
-        """Begins a round: the first as the record says, the others as the law says too."""
+    def begin(self, each: RoundRecord, booked: Outcome | None = None) -> None:
+        """Begins a round: the first as the record says, the others as the law says too.
+
+        Args:
+            booked: how the round before ended, where that hangs on cards that are not known:
+                whether the match is over is not asked then.
+
+        Raises:
+            RecordError: the round cannot begin, or not so.
+        """
         self.asked = []
         if self.match is None:
             self.match = self._first_match(each)
             return
+        match = self.match
         got = f"round {each.number}"
         if self.game.outcome is None:
-            raise self.failure(self.wanted(), got, each.line, ahead=1)
-        if self.match.is_over:
+            raise self.failure(wanted_text(self.game), got, each.line, ahead=1)
+        if len(self.game.active) < 2 or (booked is None and match.is_over):
             expected = "the end of the record, for the match is over"
             raise self.failure(expected, got, each.line, ahead=1)
-        game = self.match.next_round()
-        absent = tuple(seat for seat in range(game.seats) if seat not in self.match.active)
+        first = match.next_first()
+        if booked is not None and booked.ending == "blocked" and each.first is not None:
+            first = each.first
+        match.results.append(RoundResult(match.first_of_round(), booked or self.game.outcome))
+        match.active = self.game.active
+        match.game = match._new_game(first)
+        absent = tuple(seat for seat in range(match.seats) if seat not in match.active)
         if each.absent not in ((), absent):
             raise self.failure(_without(absent), _without(each.absent), each.line, ahead=1)
-        if each.first not in (None, game.first):
-            expected, got = (f"first {seat_text(seat)}" for seat in (game.first, each.first or 0))
+        if each.first not in (None, first):
+            expected, got = (f"first {seat_text(seat)}" for seat in (first, each.first or 0))
             raise self.failure(expected, got, each.line, ahead=1)
 
     def _first_match(self, each: RoundRecord) -> Match:
@@ -215,7 +229,7 @@ class Player:
         for seat, points in each.score:
             got = f"score {seat_text(seat)} {points}"
             if outcome is None:
-                raise self.failure(self.wanted(), got, each.score_line, ahead=1)
+                raise self.failure(wanted_text(self.game), got, each.score_line, ahead=1)
             if outcome.points[seat] != points:
                 expected = f"score {seat_text(seat)} {outcome.points[seat]}"
                 raise self.failure(expected, got, each.score_line, ahead=1)
@@ -236,14 +250,6 @@ class Player:
         else:
             self._act(entry)
 
-    def wanted(self) -> str:
-        """What comes next, in words: ``an act of B``, ``a card``."""
-        game = self.game
-        due = game.due
-        if due is not None:
-            return due_text(game, due)
-        return "the end of the round" if game.turn is None else f"an act of {seat_text(game.turn)}"
-
     def _show(self, entry: Shown) -> None:
         expected = Shown(entry.actor, hand_of(self.game, entry.actor))
         if expected != entry:
@@ -253,7 +259,7 @@ class Player:
         due = self.game.due
         outcome = None if due is None else read_outcome(self.game, due, entry.text)
         if due is None or outcome is None:
-            raise self.failure(self.wanted(), entry.text, entry.line)
+            raise self.failure(wanted_text(self.game), entry.text, entry.line)
         self.asked.append((due.kind, due.options))
         self.told = self.game.deal(outcome)
 
@@ -261,7 +267,7 @@ class Player:
         game = self.game
         got = f"{actor_text(entry.actor)}: {entry.text}"
         if game.due is not None:
-            raise self.failure(self.wanted(), got, entry.line)
+            raise self.failure(wanted_text(self.game), got, entry.line)
         try:
             self.told = game.play(entry.actor, entry.text)
         except InvalidTextError as error:
@@ -269,6 +275,14 @@ class Player:
         except IllegalMoveError as error:
             expected = f"an act that the law accepts: {error.reason.sentence} ({error.clause})"
             raise self.failure(expected, got, entry.line) from error
+
+
+def wanted_text(game: Game) -> str:
+    """What comes next, in words: ``an act of B``, ``a card off the stock``."""
+    due = game.due
+    if due is not None:
+        return due_text(game, due)
+    return "the end of the round" if game.turn is None else f"an act of {seat_text(game.turn)}"
 
 
 def _without(absent: Sequence[int]) -> str:

@@ -637,12 +637,24 @@ class Search:
 
     def points(self, node: Node) -> tuple[int, ...]:
         """What each seat scores with the faces that were chosen; the round must be over."""
+        s = self.state(node)
+        for seat, hand in enumerate(node.left):
+            s[k.LEFT + seat] = sum(points(node.faces[token]) for token in hand)
+        cards.count_round(self.r, s, s[k.WINNER], s[k.ENDING])
+        return tuple(s[k.POINTS : k.POINTS + s[k.SEATS]])
+
+    def state(self, node: Node) -> State:
+        """The kernel's state with the faces that were chosen; the stock stays without meaning."""
         s = list(node.s)
         for seat, hand in enumerate(node.hands):
             s[k.HAND + seat], s[k.HIGH + seat] = _masks(1 << node.faces[token] for token in hand)
-            s[k.LEFT + seat] = sum(points(node.faces[token]) for token in node.left[seat])
-        cards.count_round(self.r, s, s[k.WINNER], s[k.ENDING])
-        return tuple(s[k.POINTS : k.POINTS + s[k.SEATS]])
+        if node.drawn >= 0:
+            s[k.DRAWN] = node.faces[node.drawn]
+        return s
+
+    def has_hidden(self, node: Node, actor: int) -> bool:
+        """Whether the seat holds cards that are not known."""
+        return actor >= 0 and any(node.is_hidden(token) for token in node.hands[actor])
 
     def completed(self, node: Node) -> tuple[Entry, ...]:
         """The entries with a face for every ``?``, as a search has found them."""

@@ -333,6 +333,7 @@ def next_seat(s: Vector, seat: int) -> int:
 
 
 def previous_seat(s: Vector, seat: int) -> int:
+    """The active seat before this one in the direction of play."""
     s[DIRECTION] = -s[DIRECTION]
     found = next_seat(s, seat)
     s[DIRECTION] = -s[DIRECTION]
@@ -425,10 +426,11 @@ def drawable(s: Vector) -> int:
 
 
 def is_drawable(s: Vector, face: int) -> bool:
-    for i in range(PILE + s[UNDER], PILE + s[STOCK]):
-        if s[i] == face:
-            return True
-    return False
+    """Whether the next card can be this face."""
+    i = PILE + s[STOCK] - 1
+    while i >= PILE + s[UNDER] and s[i] != face:
+        i -= 1
+    return i >= PILE + s[UNDER]
 
 
 def take_from_stock(s: Vector, face: int) -> None:
@@ -563,6 +565,7 @@ def settle(r: Vector, s: Vector) -> None:
 
 
 def finish_forced(r: Vector, s: Vector) -> None:
+    """A forced draw is done: on with what was put off for it."""
     after = s[AFTER]
     if after == AFTER_TURN:
         begin_turn(s, s[AFTER_SEAT])
@@ -701,24 +704,30 @@ def close_windows(r: Vector, s: Vector, seat: int) -> None:
             s[OWES] &= ~(1 << seat)
 
 
-# ------------------------------------------------------------------------------------- what may be played
+# ------------------------------------------------------------------------------- what may be played
 
 
 def wd4_is_unlawful(r: Vector, s: Vector, hand: int) -> bool:
     """Whether a Wild Draw Four from a hand with these faces breaks its rule (AC-16, AC-17)."""
-    if s[PENDING] > 0 and not r[R_STACK_CHALLENGE]:
-        if r[R_WD4_ENFORCEMENT] != ENFORCEMENT_STRICT:
-            return False  # a stacked one is exempt (AC-12)
+    exempt = not r[R_STACK_CHALLENGE] and r[R_WD4_ENFORCEMENT] != ENFORCEMENT_STRICT
+    if s[PENDING] > 0 and exempt:
+        return False  # a stacked one (AC-12)
     return hand & r[R_WD4_TEST + s[TOP]] != 0
+
+
+def may_lay_wd4(r: Vector, s: Vector, hand: int) -> bool:
+    """Whether a hand with these faces may lay a Wild Draw Four, as a bluff if need be (AC-18)."""
+    if not hand & WILD_DRAW_FOUR_BIT:
+        return False
+    return r[R_WD4_ENFORCEMENT] != ENFORCEMENT_STRICT or not wd4_is_unlawful(r, s, hand)
 
 
 def with_wilds(r: Vector, s: Vector, hand: int, plays: int) -> int:
     """Adds to the colored plays the wilds that a hand with these faces may lay."""
     if hand & WILD_BIT and (plays == 0 or r[R_WILD_ANYTIME]):  # AC-15
         plays |= WILDS
-    if hand & WILD_DRAW_FOUR_BIT:
-        if r[R_WD4_ENFORCEMENT] != ENFORCEMENT_STRICT or not wd4_is_unlawful(r, s, hand):
-            plays |= WILD_DRAW_FOURS
+    if may_lay_wd4(r, s, hand):
+        plays |= WILD_DRAW_FOURS
     return plays
 
 
@@ -752,11 +761,8 @@ def stack_plays(r: Vector, s: Vector, seat: int) -> int:
     plays = 0
     if not on_wild or r[R_STACKING] == STACKING_ANY:
         plays |= hand & DRAW_TWOS
-    if on_wild or r[R_STACKING] != STACKING_SAME_KIND:
-        if hand & WILD_DRAW_FOUR_BIT:
-            strict = r[R_WD4_ENFORCEMENT] == ENFORCEMENT_STRICT
-            if not (strict and wd4_is_unlawful(r, s, hand)):
-                plays |= WILD_DRAW_FOURS
+    if (on_wild or r[R_STACKING] != STACKING_SAME_KIND) and may_lay_wd4(r, s, hand):
+        plays |= WILD_DRAW_FOURS
     return plays
 
 
@@ -841,6 +847,7 @@ def verdict(r: Vector, s: Vector, actor: int, action: int) -> int:
 
 
 def judge_chance(r: Vector, s: Vector, action: int) -> int:
+    """A card of the stock, or the dealer, as it is due."""
     if s[PHASE] == P_OVER:
         return ROUND_OVER
     if not chance_is_due(s):
@@ -856,9 +863,10 @@ def judge_chance(r: Vector, s: Vector, action: int) -> int:
 
 
 def judge_seat(r: Vector, s: Vector, seat: int, action: int) -> int:
+    """An act of a seat, while no chance is due."""
     if 0 <= action < TURN_ACTS:
         return judge_turn_act(r, s, seat, action)
-    if action == ACCEPT or action == CHALLENGE:
+    if action in (ACCEPT, CHALLENGE):
         return judge_answer(r, s, seat, action)
     if s[FINAL] and action != LEAVE:
         return ROUND_OVER  # section 2.3: only the challenge remains
@@ -880,6 +888,7 @@ def judge_seat(r: Vector, s: Vector, seat: int, action: int) -> int:
 
 
 def judge_turn_act(r: Vector, s: Vector, seat: int, action: int) -> int:
+    """A play, DRAW, KEEP or TAKE (C-17, C-18)."""
     called = action >= WITH_UNO
     face = action - WITH_UNO if called else action
     if face & 15 == 15 and (called or face > TAKE):
@@ -890,7 +899,7 @@ def judge_turn_act(r: Vector, s: Vector, seat: int, action: int) -> int:
         bluff = OFFENSE + WD4_UNLAWFUL if bluffs(r, s, seat, 1 << face) >> face & 1 else LAWFUL
         if called:
             code = judge_call_with_play(r, s, seat, face)
-            if code != LAWFUL and bluff == LAWFUL or code != LAWFUL and code < OFFENSE:
+            if code != LAWFUL and (bluff == LAWFUL or code < OFFENSE):
                 return code
         return bluff
     return why_not(r, s, seat, face)
@@ -903,7 +912,7 @@ def why_not(r: Vector, s: Vector, seat: int, face: int) -> int:
         return COLOR_DUE
     if s[TURN] != seat:
         return NOT_YOUR_TURN
-    if phase == P_OPENING_COLOR or phase == P_COLOR:
+    if phase in (P_OPENING_COLOR, P_COLOR):
         return COLOR_DUE if phase == P_COLOR else NOT_YOUR_TURN
     if phase == P_TARGET:
         return TARGET_DUE
@@ -919,6 +928,7 @@ def why_not(r: Vector, s: Vector, seat: int, face: int) -> int:
 
 
 def why_not_draw(r: Vector, s: Vector) -> int:
+    """Why a seat in turn may not draw."""
     phase = s[PHASE]
     if phase == P_ANSWER:
         return MUST_ANSWER
@@ -930,6 +940,7 @@ def why_not_draw(r: Vector, s: Vector) -> int:
 
 
 def why_not_play(r: Vector, s: Vector, seat: int, face: int) -> int:
+    """Why a seat in turn may not play this face."""
     phase = s[PHASE]
     rank = face & 15
     held = s[HAND + seat] >> (face if rank < WILD else rank) & 1
@@ -965,6 +976,7 @@ def judge_lay(r: Vector, s: Vector, seat: int, rank: int) -> int:
 
 
 def judge_color(s: Vector, seat: int) -> int:
+    """A color, named by the seat that owes it (C-10, AC-07)."""
     if s[PHASE] == P_OPENING_COLOR:
         return LAWFUL if s[NAMER] == seat else NOT_YOUR_TURN
     if s[PHASE] == P_COLOR:
@@ -973,6 +985,7 @@ def judge_color(s: Vector, seat: int) -> int:
 
 
 def judge_swap(s: Vector, seat: int, target: int) -> int:
+    """The target of a 7: another active seat (AC-44)."""
     if s[PHASE] != P_TARGET:
         return NO_TARGET_DUE
     if s[TURN] != seat:
@@ -1002,7 +1015,7 @@ def judge_answer(r: Vector, s: Vector, seat: int, action: int) -> int:
     return LAWFUL
 
 
-# ------------------------------------------------------------------------------------- UNO, verdicts
+# ------------------------------------------------------------------------------------ UNO, verdicts
 
 
 def price_call(r: Vector, s: Vector, seat: int) -> int:
@@ -1044,7 +1057,7 @@ def call_fits_play(r: Vector, s: Vector, seat: int, face: int) -> bool:
     if count == 2:
         return True
     rank = face & 15
-    if not r[R_SEVEN_ZERO] or count == 1 or rank != 0 and rank != 7:
+    if not r[R_SEVEN_ZERO] or count == 1 or (rank != 0 and rank != 7):
         return False
     if rank == 0:
         return s[COUNT + previous_seat(s, seat)] == 1
@@ -1052,6 +1065,7 @@ def call_fits_play(r: Vector, s: Vector, seat: int, face: int) -> bool:
 
 
 def judge_call_with_play(r: Vector, s: Vector, seat: int, face: int) -> int:
+    """A call made with this play (AC-26, AC-30)."""
     return LAWFUL if call_fits_play(r, s, seat, face) else price_call(r, s, seat)
 
 
@@ -1126,6 +1140,7 @@ def apply(r: Vector, s: Vector, actor: int, action: int) -> None:
 
 
 def apply_window_act(r: Vector, s: Vector, actor: int, action: int) -> None:
+    """The acts beside plays and draws."""
     if action == CALL:
         call(r, s, actor)
     elif action == ACCEPT:
@@ -1239,7 +1254,7 @@ def resolve_draw_card(r: Vector, s: Vector, seat: int, rank: int) -> None:
     """Draw Two and Wild Draw Four: the victim answers, or draws at once (C-07, C-11, AC-12)."""
     victim = next_seat(s, seat)
     s[PENDING] += 2 if rank == DRAW_TWO else 4
-    waits = r[R_STACKING] != STACKING_OFF or rank == WILD_DRAW_FOUR and is_challengeable(r, s)
+    waits = r[R_STACKING] != STACKING_OFF or (rank == WILD_DRAW_FOUR and is_challengeable(r, s))
     if waits:
         await_answer(s, victim)
     else:
@@ -1358,7 +1373,7 @@ def jump_in(r: Vector, s: Vector, seat: int, action: int) -> None:
     play(r, s, seat, face)
 
 
-# ------------------------------------------------------------------------------------- seven and zero
+# ----------------------------------------------------------------------------------- seven and zero
 
 
 def seven_or_zero(s: Vector, seat: int, rank: int) -> None:
@@ -1377,7 +1392,7 @@ def seven_or_zero(s: Vector, seat: int, rank: int) -> None:
         other = previous_seat(s, other)
     for other in range(s[SEATS]):
         if s[ACTIVE] >> other & 1:
-            review(s, other, other == seat and called != 0)
+            review(s, other, called if other == seat else 0)
     begin_turn(s, next_seat(s, seat))
 
 
@@ -1386,18 +1401,19 @@ def swap(s: Vector, target: int) -> None:
     seat = s[TURN]
     called = s[CALLED] >> seat & 1
     exchange(s, seat, target)
-    review(s, seat, called != 0)
-    review(s, target, False)
+    review(s, seat, called)
+    review(s, target, 0)
     begin_turn(s, next_seat(s, seat))
 
 
 def exchange(s: Vector, seat: int, other: int) -> None:
+    """Two hands change places."""
     s[HAND + seat], s[HAND + other] = s[HAND + other], s[HAND + seat]
     s[HIGH + seat], s[HIGH + other] = s[HIGH + other], s[HIGH + seat]
     s[COUNT + seat], s[COUNT + other] = s[COUNT + other], s[COUNT + seat]
 
 
-def review(s: Vector, seat: int, called: bool) -> None:
+def review(s: Vector, seat: int, called: int) -> None:
     """Works the flags out afresh: one card is owed, unless called with the play (AC-31, AC-32)."""
     bit = 1 << seat
     s[OWES] &= ~bit
@@ -1412,7 +1428,7 @@ def review(s: Vector, seat: int, called: bool) -> None:
 # ------------------------------------------------------------------------------------- UNO, acts
 
 
-def settle_call(r: Vector, s: Vector, seat: int, right: bool) -> None:
+def settle_call(r: Vector, s: Vector, seat: int, right: int) -> None:
     """Books a call: it stands, or is paid for (AC-26, AC-30)."""
     if right:
         s[OWES] &= ~(1 << seat)
@@ -1426,9 +1442,9 @@ def settle_call(r: Vector, s: Vector, seat: int, right: bool) -> None:
 def call(r: Vector, s: Vector, seat: int) -> None:
     """UNO, said before or after the play (AC-26)."""
     if judge_call(r, s, seat) == LAWFUL:
-        settle_call(r, s, seat, True)
+        settle_call(r, s, seat, 1)
     else:
-        settle_call(r, s, seat, False)
+        settle_call(r, s, seat, 0)
         settle(r, s)
 
 
@@ -1442,7 +1458,7 @@ def catch(r: Vector, s: Vector, seat: int, target: int) -> None:
         penalize(r, s, seat, r[R_FALSE_CATCH])
 
 
-# ------------------------------------------------------------------------------------- the clock, leavers
+# ------------------------------------------------------------------------------- the clock, leavers
 
 
 def time_out(r: Vector, s: Vector) -> None:
@@ -1470,7 +1486,8 @@ def time_out(r: Vector, s: Vector) -> None:
 
 
 def named_wild(s: Vector, seat: int, face: int) -> int:
-    if face == WILD or face == WILD_DRAW_FOUR:
+    """The face as the clock plays it: a wild names the color most held."""
+    if face in (WILD, WILD_DRAW_FOUR):
         return most_held_color(s, seat) * 16 + face
     return face
 
@@ -1534,6 +1551,7 @@ def put_under(s: Vector, seat: int) -> None:
 
 
 def drop_pending(s: Vector) -> None:
+    """Nothing is pending or held aside any more."""
     s[PENDING] = 0
     s[HELD] = 0
 

@@ -12,10 +12,8 @@ from collections.abc import Iterator
 
 from oneleft.dice import DICE, POSITIONS
 from oneleft.faces import (
-    COLORED,
     COLUMN,
     DRAW_TWO,
-    NUMBER_ROW,
     ROW,
     SKIP,
     WILD,
