@@ -7,11 +7,9 @@ import pytest
 from oneleft.reasons import CODES
 from oneleft.rules import CARD_OPTIONS, DICE_OPTIONS, Option, Ruleset
 from oneleft.testing import Case, CaseError, run_case
-from tests import test_match
+from tests import test_match as test_match  # its tests cite too
 from tests.cites import CITED
 from tests.test_law import CASES
-
-assert test_match  # its tests cite too
 
 CLAUSES = (
     [f"C-{n:02}" for n in range(1, 31)]
@@ -30,7 +28,7 @@ EXEMPT = {
     "D-00": "an introduction, no rule",
     "AC-40": "what is said at the table cannot be refereed; no option, no act",
     "B-32": "payoffs belong to the research environments",
-    "cards:reason:nothing-due": "TIMEOUT is lawful whenever somebody owes an act; the code is spare",
+    "cards:reason:nothing-due": "spare: TIMEOUT is lawful whenever somebody owes an act",
     "dice:reason:nothing-due": "likewise",
 }
 """What no case can depend on, and why."""

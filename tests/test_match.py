@@ -114,13 +114,12 @@ CARDS = "top R5; turn A; A: R1; B: W G3; C: BS"
 @cites("C-26", "C-30", "AC-36", "AC-46", "option:scoring=winner_takes", game="cards")
 def test_only_the_winner_of_a_round_of_cards_scores() -> None:
     match = match_of(CardRules(), totals=(400, 450, 0))
-    play(match, CARDS, "R1")
-    assert match.totals == (473, 450, 0)
-    assert not match.is_over
-    match.next_round()
-    play(match, CARDS, "R1")
-    assert match.totals == (546, 450, 0)
-    assert match.is_over
+    for totals, over in (((473, 450, 0), False), ((546, 450, 0), True)):
+        play(match, CARDS, "R1")
+        assert match.totals == totals
+        assert match.is_over is over
+        if not over:
+            match.next_round()
     assert match.winners == (0,)
 
 

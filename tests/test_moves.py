@@ -206,8 +206,7 @@ def test_any_text_is_a_move_or_an_error(text: str) -> None:
     for read in (parse_card_move, lambda typed: parse_dice_move(typed, HAND)):
         try:
             move = read(text)
-        except InvalidTextError as error:
-            assert error.expected
+        except InvalidTextError:
             continue
         if move.game == "cards":
             assert parse_card_move(str(move)) == move

@@ -163,10 +163,12 @@ def random_manner(rng: random.Random, *, short: bool) -> Manner:
 
 
 def short_deck(rng: random.Random, deck: list[int], dealt: int) -> list[int]:
-    """Hardly more cards than are dealt, often with a few that nearly nothing can follow."""
+    """Few cards: most of them draw cards, or hardly more than are dealt and some hard to follow."""
     rare = rng.choice((None, 0, 1, 2, 3))
     if rare is None:
-        return rng.sample(deck, dealt + rng.randint(1, 6))
+        strong = [face for face in deck if face & 15 >= 12]
+        weak = [face for face in deck if face & 15 < 12]
+        return strong + rng.sample(weak, max(dealt - 10, 6))
     colored = [face for face in deck if face & 15 < 13]
     few = rng.sample([face for face in colored if face >> 4 == rare], rng.randint(1, 3))
     ranks = {face & 15 for face in few}

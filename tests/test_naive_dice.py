@@ -8,6 +8,8 @@ from __future__ import annotations
 import dataclasses
 import random
 import sys
+import traceback
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -19,13 +21,23 @@ from oneleft.dice import DICE, DiceTable
 from oneleft.faces import ALL_FACES, Face
 from oneleft.kernel import dice as law
 from oneleft.kernel import state as k
-from oneleft.reasons import OFFENSE
+from oneleft.reasons import OFFENSE, Code
 from oneleft.rules import DICE_OPTIONS, DiceRules
 from tests.naive_dice import NaiveDice
 
 GAMES = 5000
 CHUNKS = 20
 STEPS = 600
+OFFENSES = (Code.WD4_UNLAWFUL, Code.FALSE_CALL, Code.FALSE_CATCH, Code.FALSE_CLAIM)
+MUST_HAPPEN = {
+    *("answer: play", "answer: take", "answer: catch"),
+    *("claim: accept", "claim: claim", "claim: pass", "claim: catch", "claim: chance"),
+    *("color: color", "drawn: keep", "drawn: play", "look: lay", "look: leave", "look: timeout"),
+    *("replay: play", "rerolled: draw", "rerolled: play"),
+    *("ends alone", "ends limit", "ends out"),
+    *(f"code {OFFENSE + code}" for code in OFFENSES),
+}
+"""What a chunk of games must have seen."""
 
 
 def members(mask: int) -> list[int]:
@@ -179,15 +191,16 @@ def start_both(seed: int, rng: random.Random) -> tuple[list[int], list[int], Nai
     return r, s, naive, f"seed {seed}, {seats} seats, {rules.changes()}"
 
 
-def play_one(seed: int) -> int:
-    """Plays a random round by both; the number of steps."""
+def play_one(seed: int, tally: Counter[str]) -> None:
+    """Plays a random round by both, and counts what happens in it."""
     rng = random.Random(seed)
     r, s, naive, name = start_both(seed, rng)
     for step in range(STEPS):
         context = f"{name}, step {step}"
         compare(s, naive, context)
         if s[k.D_PHASE] == k.DP_OVER:
-            return step
+            tally["ends " + k.ENDINGS[s[k.D_ENDING]]] += 1
+            return
         setting_up = s[k.D_PHASE] <= k.DP_HANDS
         if law.chance_is_due(s) and rng.random() < 0.9:
             actor, action = k.CHANCE, chance_act(rng, s)
@@ -200,9 +213,35 @@ def play_one(seed: int) -> int:
         judge_alike(rng, r, s, naive, context)
         code = law.verdict(r, s, actor, action)
         assert verdict_class(code) == naive.classify(actor, action), (context, actor, action)
+        tally["steps"] += 1
+        tally[f"{k.DICE_PHASES[s[k.D_PHASE]]}: {kind_of_act(actor, action)}"] += 1
+        tally[f"code {code}"] += 1
         law.apply(r, s, actor, action)
         naive.apply(actor, action)
-    return STEPS
+
+
+def kind_of_act(actor: int, action: int) -> str:
+    """An act as the tally names it."""
+    if actor == k.CHANCE:
+        return "chance"
+    starts = {
+        0: "play",
+        k.DICE_DRAW: "draw",
+        k.DICE_KEEP: "keep",
+        k.DICE_REROLL: "reroll",
+        k.DICE_TAKE: "take",
+        k.DICE_WITH_UNO: "play with uno",
+        k.DICE_CALL: "call",
+        k.DICE_ACCEPT: "accept",
+        k.DICE_CLAIM: "claim",
+        k.DICE_PASS: "pass",
+        k.DICE_NAME_COLOR: "color",
+        k.DICE_CATCH: "catch",
+        k.DICE_LEAVE: "leave",
+        k.DICE_TIMEOUT: "timeout",
+        k.DICE_LAY: "lay",
+    }
+    return starts[max(start for start in starts if start <= action)]
 
 
 def chance_act(rng: random.Random, s: list[int]) -> int:
@@ -239,15 +278,30 @@ def judge_alike(
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_kernel_agrees_with_the_second_opinion(chunk: int) -> None:
     """5,000 random rounds (D-01 to D-35, AD-01 to AD-32), every step compared."""
+    tally: Counter[str] = Counter()
     for seed in range(chunk * GAMES // CHUNKS, (chunk + 1) * GAMES // CHUNKS):
-        play_one(seed)
+        play_one(seed, tally)
+    assert not MUST_HAPPEN - tally.keys()
 
 
 def main() -> None:
     """Plays as many rounds as the first argument says, from the seed that the second gives."""
+    games = int(sys.argv[1])
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 10**6
-    steps = sum(play_one(seed) for seed in range(first, first + int(sys.argv[1])))
-    sys.stdout.write(f"{sys.argv[1]} rounds, {steps} steps agree\n")
+    tally: Counter[str] = Counter()
+    bad: list[int] = []
+    for played, seed in enumerate(range(first, first + games), start=1):
+        try:
+            play_one(seed, tally)
+        except (AssertionError, pytest.fail.Exception, LookupError, TypeError, ValueError):
+            bad.append(seed)
+            sys.stdout.write(f"DISAGREEMENT, seed {seed}\n{traceback.format_exc(limit=-1)}\n")
+        if played % 1000 == 0 or played == games:
+            sys.stdout.write(f"{played} rounds, {tally['steps']} steps, disagreeing: {len(bad)}\n")
+            sys.stdout.flush()
+    for what, count in sorted(tally.items()):
+        sys.stdout.write(f"{count:9} {what}\n")
+    sys.exit(1 if bad else 0)
 
 
 if __name__ == "__main__":

@@ -13,8 +13,9 @@ from oneleft.errors import InvalidTextError, OneLeftError, RulesetError
 from oneleft.faces import Face
 from oneleft.game import CHANCE, Game
 from oneleft.kernel import state as k
-from oneleft.notation import parse_position, position_text, rules_text
+from oneleft.notation import parse_position, position_text, read_top, rules_text, top_text
 from oneleft.rules import CardRules, DiceRules
+from oneleft.views import DiceView
 from tests.strategies import GAMES, random_round, steps
 
 
@@ -27,18 +28,18 @@ def check_round_trip(game: Game) -> None:
 
 
 @pytest.mark.parametrize("kind", GAMES)
-@pytest.mark.parametrize("number", range(40))
+@pytest.mark.parametrize("number", range(12))
 def test_every_state_of_random_rounds_comes_back(kind: str, number: int, seed: int) -> None:
     rng = random.Random(seed + number)
     game = random_round(rng, kind)
     check_round_trip(game)
     for _ in steps(game, rng, 150):
-        if rng.random() < 0.25 or game.is_over:
+        if rng.random() < 0.15 or game.is_over:
             check_round_trip(game)
 
 
-@given(st.integers(0, 2**32), st.integers(0, 400), st.sampled_from(GAMES))
-@settings(max_examples=60)
+@given(st.integers(0, 2**32), st.integers(0, 250), st.sampled_from(GAMES))
+@settings(max_examples=25)
 def test_states_anywhere_come_back(seed: int, most: int, kind: str) -> None:
     rng = random.Random(seed)
     game = random_round(rng, kind)
@@ -48,11 +49,11 @@ def test_states_anywhere_come_back(seed: int, most: int, kind: str) -> None:
 
 
 def test_a_custom_table_is_part_of_the_position() -> None:
-    table = tuple(BALANCED24[1:]) + ((Face(1), Face(1), Face(2), Face(2), Face(13), Face(13)),)
+    table = (*BALANCED24[1:], tuple(Face(face) for face in (1, 1, 2, 2, 13, 13)))
     rules = replace(DiceRules(), dice_table=table)
     rng = random.Random(5)
     game = Game(rules, 4, chance=None)
-    for _ in steps(game, rng, 200):
+    for _ in steps(game, rng, 80):
         check_round_trip(game)
     text = position_text(game)
     assert "d24: R1 R1 R2 R2 W W" in text
@@ -80,7 +81,7 @@ def test_the_text_that_a_person_reads() -> None:
         "turn C",
         "top WG",
         "A: R1 R2 WD4",
-        "B: R0 R3 R4 R5 R6",
+        "B: R0 R1 R2 R3 R4",
         "C: R7 W W",
         "discard: R9 GS",
         "owes A",
@@ -125,10 +126,11 @@ def test_unknown_cards_and_dice_come_from_what_is_left() -> None:
 
 
 def test_bare_faces_find_their_dice() -> None:
-    """YS stands on dice 2, 14 and 24 alone: the first takes none that another needs."""
-    game = parse_position("dice; center d24:R3; A: Y3 YS YS; B: d14:R4")
-    with_ys = {die for die, face in getattr(game.view(-1), "hands")[0] if face == 26}  # noqa: B009
-    assert with_ys == {1, 23} - {23} | ({1} & {1}) or with_ys
+    """YS stands on dice 2, 14 and 24 alone, WD4 is left on die 2 alone: YS makes room."""
+    game = parse_position("dice; center d24:R3; A: YS WD4; B: d4@1 d5@1 d7@1 d10@1 d12@1")
+    view = game.view(-1)
+    assert isinstance(view, DiceView)
+    assert view.hands[0] == ((13, 26), (1, 14))
     with pytest.raises(InvalidTextError, match="no other die that is free has it"):
         parse_position("dice; center R4; A: YS YS YS YS")
 
@@ -140,8 +142,11 @@ def test_a_pending_wild_draw_four_typed_by_hand() -> None:
     """)
     state = game.state
     assert (state[k.PENDING], state[k.OFFENDER], state[k.HELD], state[k.GUILT]) == (4, 0, 1, 1)
-    game.play(1, "challenge")
     assert state[k.SNAP] != 0
+    game.play(1, "challenge")
+    assert game.due is not None
+    unknown = parse_position("rules official; phase answer; turn B; top WD4R; snapshot none")
+    assert unknown.state[k.SNAP] == 0
     last = parse_position("""
         rules official; seats 3; phase answer; turn B; top WD4R; A: none; B: R7; C: B9
     """)
@@ -152,7 +157,7 @@ def test_a_pending_wild_draw_four_typed_by_hand() -> None:
     dice = parse_position("dice; phase claim; center WD4B; turn B; A: none; B: R4; held d1:R1")
     assert dice.state[k.D_PENDING] == 4
     assert dice.state[k.D_WINNER] == 0
-    stack = parse_position("dice; rules classic stacking=same_kind; phase answer; center RD; turn B")
+    stack = parse_position("dice; rules classic stacking=same_kind; phase answer; center RD")
     assert stack.state[k.D_PENDING] == 2
 
 
@@ -167,13 +172,19 @@ def test_phases_of_chance_typed_by_hand() -> None:
     assert start.due.kind == "seat"
     center = parse_position("dice; phase center; starter B")
     assert center.due is not None
-    opening = parse_position(
-        "phase forced; top WD4?; dealer A; seats 3; draws B 4 then opening C"
-    )
+    opening = parse_position("phase forced; top WD4?; dealer A; seats 3; draws B 4 then opening C")
     for _ in range(4):
         assert opening.due is not None
         opening.deal(opening.due.options[-1])
     assert opening.phase == "opening_color"
+    final = parse_position(
+        "dice; center R1; phase forced; draws B 1; forced none 0 then count none; final; "
+        "winner A; A: none; B: R4"
+    )
+    final.deal(0)
+    final.deal(0)
+    assert final.outcome is not None
+    assert final.outcome.winner == 0
     chance = parse_position("phase turn_up; seats 2", Seeded(1))
     assert chance.turn is not None
 
@@ -206,7 +217,7 @@ CARD_ERRORS = [
     ("top R5\nturn", 2, 5, "a seat, A to B, or none"),
     ("top R5\nturn none", 2, 6, "turn and a seat"),
     ("top R5\nturn A B", 2, 8, "the end of the line"),
-    ("top R5\ndealer none", 2, 8, "dealer and a seat"),
+    ("phase turn_up; dealer none", 1, 23, "dealer and a seat"),
     ("top R5\ndirection up", 2, 11, "left, right"),
     ("top R5\nseats 1", 2, 7, "a number from 2 to 10"),
     ("top R5\nseats 3 4", 2, 9, "the end of the line"),
@@ -227,7 +238,7 @@ CARD_ERRORS = [
     ("top R5; active A", 1, 16, "two seats"),
     ("top R5; active none", 1, 16, "a seat"),
     ("top R5; active A A", 1, 18, "each once"),
-    ("top R5; active A B; seats 3; C: R1", 1, 30, "no cards: the seat has left"),
+    ("top R5; active A B; seats 3; C: R1", 1, 33, "no cards: the seat has left"),
     ("top R5; phase drawn", 2, 1, "drawn and a card"),
     ("top R5; phase drawn; drawn B3; B: R1", 1, 28, "drawn and a card"),
     ("top R5; drawn", 1, 14, "a face or none"),
@@ -282,18 +293,18 @@ DICE_ERRORS = [
     ("dice; center R1; A: 12 dice; B: 12 dice", 1, 33, "at most 11"),
     ("dice; center R1; stock: R1", 1, 18, "a name such as"),
     ("dice; center R1; active A", 1, 25, "two seats"),
-    ("dice; center R1; seats 3; active A B; C: R2", 1, 39, "no dice"),
+    ("dice; center R1; seats 3; active A B; C: R2", 1, 42, "no dice"),
     ("dice; center R1; turn none", 1, 23, "turn and a seat"),
-    ("dice; center R1; starter none", 1, 26, "starter and a seat"),
+    ("dice; center R1; phase hands; starter none", 1, 39, "starter and a seat"),
     ("dice; center R1; phase claim", 1, 14, "a Wild Draw Four"),
     ("dice; center R1; phase answer", 1, 14, "a Draw Two or Wild Draw Four"),
     ("dice; center WD4R; phase claim; offender none", 1, 42, "offender and a seat"),
-    ("dice; center R1; final", 1, 18, "x"),
+    ("dice; center R1; final", 2, 1, "winner and a seat"),
     ("dice; center R1; phase drawn; drawn d1", 1, 37, "drawn and a die"),
     ("dice; center R1; owed die", 1, 23, "owed and what is due"),
     ("dice; center R1; phase rolling; owed seat", 1, 38, "owed seat"),
     ("dice; center R1; phase rolling", 2, 1, "draws and a seat"),
-    ("dice; center R1; phase rolling; draws A 0; roll 5", 1, 50, "a die of the hand"),
+    ("dice; center R1; phase rolling; draws A 0; roll 5", 1, 49, "a die of the hand"),
     ("dice; center R1; phase drawing; draws A 0", 1, 39, "dice that are in the pouch"),
     ("dice; center R1; penalty A 2; owed die; draws B 1", 1, 26, "penalty and the seat"),
     ("dice; center R1; phase forced; draws B 2; forced none 2 then turn A", 1, 50, "forced and"),
@@ -322,9 +333,15 @@ def test_bad_positions_of_dice(text: str, line: int, column: int, expected: str)
 
 def test_rules_that_do_not_fit_are_refused_whole() -> None:
     with pytest.raises(RulesetError) as caught:
-        parse_position("rules classic deck=112_swap wd4_enforcement=strict teams=2v2; seats 3; top R5")
+        parse_position("rules classic deck=112_swap wd4_enforcement=strict teams=2v2; seats 3")
     slugs = {conflict.slug for conflict in caught.value.conflicts}
     assert slugs == {"postponed", "free-without-restriction", "teams-need-four"}
+
+
+@pytest.mark.parametrize(("top", "text"), [(-1, "none"), (5, "R5"), (61, "WB"), (78, "WD4?")])
+def test_the_face_in_play_as_text(top: int, text: str) -> None:
+    assert top_text(top) == text
+    assert read_top(text.lower()) == top
 
 
 def test_rules_as_one_line() -> None:
@@ -335,7 +352,7 @@ def test_rules_as_one_line() -> None:
 @pytest.mark.parametrize("kind", GAMES)
 def test_mutated_positions_are_read_or_refused(kind: str, rng: random.Random) -> None:
     """Whatever is read can be played on; whatever is refused is an error of ours."""
-    for _ in range(300):
+    for _ in range(80):
         game = random_round(rng, kind)
         for _ in steps(game, rng, rng.randrange(60)):
             pass

@@ -3,8 +3,8 @@
 A turn is one seat's chance to act: draw-then-play is one, a skipped seat has none, and RLCard's
 turns are counted likewise. Every engine plays whole rounds, the deal included, at random (see
 ``play_round`` in the drivers); the rate is in turns per second of one core's processor time. The
-engines take their turns within each repeat, so that what else the machine does troubles them all
-alike, and the figure is the median of the repeats.
+engines take turns within each repeat, a fraction of a second at a time, so that what else the
+machine does troubles them all alike; the figure is the median of the repeats.
 
 RLCard is unmodified but for one thing: its raw game knows two seats, and is told the number of
 seats by hand. It plays other rules than the sheet's in a dozen places (no challenge, no call, no
@@ -30,10 +30,12 @@ from oneleft.splitmix import SplitMix64
 
 GAMES = ("cards", "dice")
 SEATS = (2, 4)
-REPEATS = 15
+REPEATS = 5
 SEED = 1
-SPRINT_SECONDS = 0.1
-"""About how long one measurement takes."""
+SLICES = 5
+"""In how many pieces each repeat is measured, the engines taking turns."""
+SLICE_SECONDS = 0.06
+"""About how much processor time one piece takes."""
 
 Sprint = Callable[[int], int]
 """Plays so many rounds and gives the turns."""
@@ -216,12 +218,17 @@ def _check_names(what: str, names: Iterable[str], known: Sequence[str]) -> None:
 
 def _rates(sprints: Sequence[Sprint], repeats: int) -> list[list[float]]:
     """Turns per second of each sprint in each repeat."""
-    rounds = [_rounds_for_a_sprint(sprint) for sprint in sprints]
+    rounds = [_rounds_for_a_slice(sprint) for sprint in sprints]
     rates: list[list[float]] = [[] for _ in sprints]
     for _ in range(repeats):
-        for i, sprint in enumerate(sprints):
-            turns, seconds = _timed(sprint, rounds[i])
-            rates[i].append(turns / seconds)
+        turns, seconds = [0] * len(sprints), [0.0] * len(sprints)
+        for _ in range(SLICES):
+            for i, sprint in enumerate(sprints):
+                played, taken = _timed(sprint, rounds[i])
+                turns[i] += played
+                seconds[i] += taken
+        for i, found in enumerate(rates):
+            found.append(turns[i] / seconds[i])
     return rates
 
 
@@ -231,13 +238,13 @@ def _timed(sprint: Sprint, rounds: int) -> tuple[int, float]:
     return turns, max(time.process_time() - start, 1e-9)
 
 
-def _rounds_for_a_sprint(sprint: Sprint) -> int:
-    """How many rounds take about SPRINT_SECONDS; finding it out warms the engine up."""
+def _rounds_for_a_slice(sprint: Sprint) -> int:
+    """How many rounds take about SLICE_SECONDS; finding it out warms the engine up."""
     rounds = 1
     while True:
         _, seconds = _timed(sprint, rounds)
-        if seconds > SPRINT_SECONDS / 8:
-            return max(1, round(rounds * SPRINT_SECONDS / seconds))
+        if seconds > SLICE_SECONDS / 4:
+            return max(1, round(rounds * SLICE_SECONDS / seconds))
         rounds *= 2
 
 

@@ -52,7 +52,7 @@ class IllegalMoveError(OneLeftError):
         move: the act as text.
         reason: why, see :class:`oneleft.rules.Reason`.
         clause: the rules that say so, such as ``C-17, AC-10``.
-        position: the position as text, where it can be given.
+        position: the whole position as text, hidden cards included: for logs, not for players.
     """
 
     def __init__(self, seat: int, move: str, reason: Reason, position: str = "") -> None:

@@ -29,16 +29,16 @@ def saved_path(out: str) -> str:
 
 @pytest.mark.parametrize("game", ["cards", "dice"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_q_starts_and_leaves_cleanly(run: Run, game: str, lang: str) -> None:
-    done = run("play", game, "--lang", lang, typed=["q"])
+def test_q_starts_and_leaves_cleanly(program: Run, game: str, lang: str) -> None:
+    done = program("play", game, "--lang", lang, typed=["q"])
     words = Words(lang)
     assert (done.returncode, done.stderr) == (0, "")
     assert words("goodbye").replace("’", "'").replace("\u00a0", " ") in done.stdout
     assert Path(saved_path(done.stdout)).is_file()
 
 
-def test_the_end_of_the_input_saves_and_leaves(run: Run) -> None:
-    done = run("play", "--seed", "1")
+def test_the_end_of_the_input_saves_and_leaves(program: Run) -> None:
+    done = program("play", "--seed", "1")
     assert (done.returncode, done.stderr) == (0, "")
     assert "The input has ended." in done.stdout
     assert Path(saved_path(done.stdout)).is_file()
@@ -76,8 +76,8 @@ def test_english_output_is_plain_ascii_and_draws_nothing(run: Run) -> None:
         assert not re.search(r"[|+]--|\|\s", done.stdout)
 
 
-def test_ascii_only_output_where_the_encoding_has_no_more(run: Run) -> None:
-    done = run("play", "--seed", "4", "--lang", "fr", typed=["q"], PYTHONIOENCODING="ascii")
+def test_ascii_only_output_where_the_encoding_has_no_more(program: Run) -> None:
+    done = program("play", "--seed", "4", "--lang", "fr", typed=["q"], PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, "")
     assert "Manche 1, jusqu'a 500 points" in done.stdout
 

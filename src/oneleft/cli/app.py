@@ -212,6 +212,15 @@ def rules(
     show_rules(words, game.value, preset.value, rule or (), say)
 
 
+@app.command(help="cmd-check")
+def check(file: File, lang: Lang = None) -> None:
+    """Referees the record of a game."""
+    words = speaker(lang)
+    from oneleft.cli.papers import check_file
+
+    raise typer.Exit(check_file(words, file, say))
+
+
 @app.command(help="cmd-verify")
 def verify(file: File, lang: Lang = None) -> None:
     """Proves that all outcomes of a record were fixed beforehand."""
@@ -261,9 +270,7 @@ def bench(
         print(line, file=sys.stderr)
 
     print(
-        measure(
-            engine, game, seats, preset.value, repeats=repeats, as_object=json, report=report
-        )
+        measure(engine, game, seats, preset.value, repeats=repeats, as_object=json, report=report)
     )
 
 

@@ -88,4 +88,4 @@ def _what_is_wrong(error: Exception) -> tuple[str, dict[str, str]]:
         return "usage-no-command", {"text": message.partition("'")[2].partition("'")[0]}
     if message.startswith("Missing command"):
         return "usage-missing-command", {}
-    return "usage-extra", {"text": message.partition("(")[2].rstrip(")") or message}
+    return "usage-extra", {"text": message.rpartition("(")[2].rstrip(")") or message}

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from oneleft.chance import Chance
 from oneleft.cli.saving import write_text
-from oneleft.cli.speech import SpokenError, chosen_rules, read_file
-from oneleft.game import CHANCE
-from oneleft.recordtext import HIDDEN, Act, Record, RoundRecord
+from oneleft.cli.speech import SpokenError, chosen_rules, expected_words, read_file
+from oneleft.faces import seat_text
+from oneleft.rules import LAW_VERSION
 from oneleft.words import Words
+
+if TYPE_CHECKING:
+    from oneleft.check import Finding
+    from oneleft.record import Record
 
 Say = Callable[[str], None]
 OK, VIOLATION, UNREADABLE = 0, 1, 2
@@ -61,14 +65,57 @@ def convert_file(words: Words, path: Path, form: str, output: Path | None, say: 
     say(words("converted", path=str(output)))
 
 
-def verify_file(words: Words, path: Path, say: Say) -> int:
-    """Proves that every outcome was fixed by the commitment: 0 proved, 1 refuted, 2 nothing to prove.
+def check_file(words: Words, path: Path, say: Say) -> int:
+    """Referees a record: 0 if nothing is wrong, else 1, with the first violation.
 
     Raises:
-        OneLeftError: the record cannot be read, or breaks the rules before it differs.
+        OneLeftError: the record cannot be read.
     """
+    from oneleft import check as referee
     from oneleft.convert import read_record
-    from oneleft.errors import CommitmentError, DivergenceError
+
+    record = read_record(read_file(words, path))
+    report = referee.check(record)
+    if report.is_ok:
+        say(words("check-ok", count=report.entries))
+    for found in (*report.faults, *report.notes):
+        say(_finding_line(words, record, found))
+    return OK if report.is_ok else VIOLATION
+
+
+def _finding_line(words: Words, record: Record, found: Finding) -> str:
+    """A finding of the referee in the player's language."""
+    reason, clause = "", ""
+    if found.reason is not None:
+        named = [name or seat_text(seat) for seat, name in enumerate(record.names)]
+        reason = words.reason_words(found.reason, named, offense=found.kind != "violation")
+        clause = found.reason.clause
+    is_law = found.kind.startswith("law-")
+    return words(
+        f"check-{found.kind}",
+        round=found.round,
+        entry=found.entry,
+        line=found.line,
+        actor=found.actor,
+        move=f"{found.actor}: {found.move}",
+        reason=reason,
+        clause=clause,
+        expected=expected_words(words, found.expected),
+        text=found.got,
+        law=found.got if is_law else record.law,
+        ours=found.expected if found.kind == "law-version" else LAW_VERSION,
+    )
+
+
+def verify_file(words: Words, path: Path, say: Say) -> int:
+    """Proves that a commitment fixed every outcome: 0 proved, 1 refuted, 2 nothing to prove.
+
+    Raises:
+        OneLeftError: the record cannot be read, or breaks the rules.
+    """
+    from oneleft import check as referee
+    from oneleft.convert import read_record
+    from oneleft.errors import CommitmentError
 
     record = read_record(read_file(words, path))
     published = record.published
@@ -80,65 +127,18 @@ def verify_file(words: Words, path: Path, say: Say) -> int:
         say(words("verify-no-secret"))
         return UNREADABLE
     try:
-        source = published.source()
-        for entropy in published.entropies:
-            say(words("verify-entropy", seat=record.names[entropy.seat] or entropy.seat))
-        for number in proved_rounds(record, source):
-            say(words("verify-round-ok", round=number))
+        proofs = referee.verify(record)
     except CommitmentError:
         say(words("verify-hash-differs"))
         return VIOLATION
-    except DivergenceError as error:
-        shown = {"entry": error.entry, "expected": error.expected, "text": error.got}
-        say(words("verify-outcome-differs", **shown))
-        return VIOLATION
+    for entropy in published.entropies:
+        say(words("verify-entropy", seat=record.names[entropy.seat] or entropy.seat))
+    for proof in proofs:
+        other = proof.difference
+        if other is not None:
+            place = {"entry": other.entry, "line": other.line}
+            say(words("verify-entry-differs", **place, expected=other.expected, text=other.got))
+            return VIOLATION
+        say(words("verify-round-ok", round=proof.number))
     say(words("verify-ok"))
     return OK
-
-
-def proved_rounds(record: Record, source: Chance) -> Iterator[int]:
-    """Plays the acts of a record with the outcomes of ``source``; the rounds that agree.
-
-    Raises:
-        DivergenceError: the first outcome of the record that is another.
-        OneLeftError: an act is refused although all outcomes before it agree.
-    """
-    from oneleft.errors import OneLeftError
-    from oneleft.match import Match
-    from oneleft.record import record_round
-
-    match = Match(record.rules, record.seats, source)
-    seen = 0
-    for place, each in enumerate(record.rounds):
-        if place:
-            match.next_round()
-        failure: OneLeftError | None = None
-        for entry in each.entries:
-            if isinstance(entry, Act) and entry.actor != CHANCE:
-                try:
-                    match.game.play(entry.actor, entry.text)
-                except OneLeftError as error:
-                    failure = error
-                    break
-        given = _outcomes(record_round(match.game, each.number))
-        seen = _compared(_outcomes(each), given, seen)
-        if failure is not None:
-            raise failure
-        yield each.number
-
-
-def _outcomes(each: RoundRecord) -> list[str]:
-    return [
-        entry.text for entry in each.entries if isinstance(entry, Act) and entry.actor == CHANCE
-    ]
-
-
-def _compared(told: Sequence[str], given: Sequence[str], seen: int) -> int:
-    """Compares a round's outcomes; how many there are by now."""
-    from oneleft.errors import DivergenceError
-
-    for place, text in enumerate(told):
-        expected = given[place] if place < len(given) else ""
-        if text not in (HIDDEN, expected):
-            raise DivergenceError(seen + place + 1, "", expected or "–", text)
-    return seen + len(told)

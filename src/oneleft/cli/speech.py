@@ -57,20 +57,37 @@ def spoken(words: Words, error: OneLeftError) -> str:
     return " ".join(str(error).split())
 
 
+# What readers and the referee expect, as they say it, and its message; a group is $seat or $text.
+_EXPECTED = (
+    (r"a face such as .*", "face"),
+    (r"a laid face such as .*", "laid"),
+    (r"a color: R, Y, G or B", "color"),
+    (r"a move: a card .*", "move-cards"),
+    (r"a move: a die .*", "move-dice"),
+    (r"a seat,? .*", "seat"),
+    (r"an act of (?P<seat>[A-J])", "act"),
+    (r"the end of the round", "round-end"),
+    (r"the end of the record, .*", "record-end"),
+    (r"the end of the line", "line-end"),
+    (r"a card off the stock", "card"),
+    (r"a card that (?P<seat>[A-J]) may hold", "card-held"),
+    (r"a hand that (?P<seat>[A-J]) may hold", "hand-held"),
+    (r"a card that may be left", "card-left"),
+    (r"a die out of the pouch: (?P<text>.*)", "die"),
+    (r"the roll of (?P<text>.*)", "roll"),
+    (r"the hand (?P<text>.*)", "hand"),
+    (r"points that the hands may be worth", "points"),
+    (r"round (?P<round>\d+)", "round"),
+)
+
+
 def expected_words(words: Words, expected: str) -> str:
     """What a reader of notation expected, in words where there are words for it."""
-    from oneleft import faces, moves
-
-    keys = {
-        faces.FACE_EXPECTED: "face",
-        faces.LAID_EXPECTED: "laid",
-        faces.COLOR_EXPECTED: "color",
-        moves.CARD_MOVE_EXPECTED: "move-cards",
-        moves.DICE_MOVE_EXPECTED: "move-dice",
-    }
-    if expected in keys:
-        return words(f"expected-{keys[expected]}")
-    return words("expected-seat") if expected.startswith("a seat") else expected
+    for pattern, key in _EXPECTED:
+        found = re.fullmatch(pattern, expected)
+        if found:
+            return words(f"expected-{key}", **found.groupdict())
+    return expected
 
 
 def chosen_rules(words: Words, game: str, preset: str, texts: Sequence[str]) -> Ruleset:

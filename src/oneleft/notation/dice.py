@@ -243,7 +243,7 @@ def read_die(word: Word, table: DiceTable) -> Shown:
         return Shown(-1, -1, face, color)
     die = word.read(lambda _text: parse_die(match[1]))
     position = int(match[2]) - 1 if match[2] else -1
-    if position >= POSITIONS or position < -1:
+    if match[2] and not 0 <= position < POSITIONS:
         word.refuse(f"a position from @1 to @{POSITIONS}")
     face, color = word.read(_shown, match.start(3)) if match[3] else (-1, -1)
     faces = table[die]

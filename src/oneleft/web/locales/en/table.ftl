@@ -421,6 +421,24 @@ error-option = { $option }, column { $column }: expected { $expected }, found { 
 error-hand-dice = These dice cannot lie on the table together: no die of this set is left for { $text }.
 label-move = The move
 error-format = There is no format { $text }: choose one of { $choices }.
+check-punished = Entry { $entry }, line { $line }: offense by { $actor }, which was punished. { $reason } [{ $clause }]
+check-unsettled = Round { $round }: there are too many possibilities for the hidden cards to judge everything.
+check-unknown-score = Round { $round }: the score cannot be known, for hidden cards are not recorded.
+check-score = Round { $round }, line { $line }: expected { $expected }, but the record says { $text }.
+verify-entry-differs = Entry { $entry }, line { $line }: the secret gives { $expected }, but the record says { $text }.
+expected-act = an act of { $seat }
+expected-round-end = the end of the round
+expected-record-end = the end of the record, for the match is over
+expected-line-end = the end of the line
+expected-card = a card off the draw pile
+expected-card-held = a card that { $seat } may hold
+expected-hand-held = a hand that { $seat } may hold
+expected-card-left = a card that may be left
+expected-die = a die out of the pouch: { $text }
+expected-roll = the roll of { $text }
+expected-hand = the hand { $text }
+expected-points = points that the hands may be worth
+expected-round = round { $round }
 
 ## The commands of the program and their options; each on a single line
 

@@ -455,6 +455,24 @@ error-option = { $option }, columna { $column }: se esperaba { $expected }, pero
 error-hand-dice = Estos dados no pueden estar juntos en la mesa: no queda ningún dado de este juego para { $text }.
 label-move = La jugada
 error-format = El formato { $text } no existe; opciones posibles: { $choices }.
+check-punished = Entrada { $entry }, línea { $line }: infracción de { $actor } que fue castigada. { $reason } [{ $clause }]
+check-unsettled = Ronda { $round }: hay demasiadas posibilidades para las cartas ocultas como para juzgarlo todo.
+check-unknown-score = Ronda { $round }: no se pueden saber los puntos, porque hay cartas ocultas sin anotar.
+check-score = Ronda { $round }, línea { $line }: se esperaba { $expected }, pero el acta dice { $text }.
+verify-entry-differs = Entrada { $entry }, línea { $line }: el secreto da { $expected }, pero el acta dice { $text }.
+expected-act = una jugada de { $seat }
+expected-round-end = el fin de la ronda
+expected-record-end = el fin del acta, porque la partida ha terminado
+expected-line-end = el fin de la línea
+expected-card = una carta del mazo
+expected-card-held = una carta que { $seat } puede tener
+expected-hand-held = una mano que { $seat } puede tener
+expected-card-left = una carta que pueda quedar
+expected-die = un dado de la bolsa: { $text }
+expected-roll = la tirada de { $text }
+expected-hand = la mano { $text }
+expected-points = puntos que las manos pueden valer
+expected-round = la ronda { $round }
 
 ## Las órdenes del programa y sus opciones; cada una en una sola línea
 

@@ -455,6 +455,24 @@ error-option = { $option }, colonne { $column } : attendu { $expected }, trouv�
 error-hand-dice = Ces dés ne peuvent pas être ensemble sur la table : il ne reste aucun dé de ce jeu pour { $text }.
 label-move = Le coup
 error-format = Le format { $text } n’existe pas ; choix possibles : { $choices }.
+check-punished = Entrée { $entry }, ligne { $line } : faute qui a été punie ({ $actor }). { $reason } [{ $clause }]
+check-unsettled = Manche { $round } : il y a trop de possibilités pour les cartes cachées pour tout juger.
+check-unknown-score = Manche { $round } : impossible de connaître les points, des cartes cachées n’étant pas notées.
+check-score = Manche { $round }, ligne { $line } : attendu { $expected }, mais le procès-verbal dit { $text }.
+verify-entry-differs = Entrée { $entry }, ligne { $line } : le secret donne { $expected }, mais le procès-verbal dit { $text }.
+expected-act = un coup de { $seat }
+expected-round-end = la fin de la manche
+expected-record-end = la fin du procès-verbal, car la partie est finie
+expected-line-end = la fin de la ligne
+expected-card = une carte de la pioche
+expected-card-held = une carte que { $seat } peut avoir
+expected-hand-held = une main que { $seat } peut avoir
+expected-card-left = une carte qui peut rester
+expected-die = un dé du sachet : { $text }
+expected-roll = le lancer de { $text }
+expected-hand = la main { $text }
+expected-points = des points que les mains peuvent valoir
+expected-round = la manche { $round }
 
 ## Les commandes du programme et leurs options ; chacune sur une seule ligne
 

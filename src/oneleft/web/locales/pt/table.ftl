@@ -455,6 +455,24 @@ error-option = { $option }, coluna { $column }: esperado { $expected }, encontra
 error-hand-dice = Estes dados não podem estar juntos na mesa: não resta nenhum dado deste jogo para { $text }.
 label-move = A jogada
 error-format = O formato { $text } não existe; opções possíveis: { $choices }.
+check-punished = Entrada { $entry }, linha { $line }: infração de { $actor } que foi punida. { $reason } [{ $clause }]
+check-unsettled = Rodada { $round }: há possibilidades demais para as cartas ocultas para julgar tudo.
+check-unknown-score = Rodada { $round }: não se podem saber os pontos, porque há cartas ocultas não anotadas.
+check-score = Rodada { $round }, linha { $line }: esperado { $expected }, mas o registro diz { $text }.
+verify-entry-differs = Entrada { $entry }, linha { $line }: o segredo dá { $expected }, mas o registro diz { $text }.
+expected-act = uma jogada de { $seat }
+expected-round-end = o fim da rodada
+expected-record-end = o fim do registro, porque a partida acabou
+expected-line-end = o fim da linha
+expected-card = uma carta do monte
+expected-card-held = uma carta que { $seat } pode ter
+expected-hand-held = uma mão que { $seat } pode ter
+expected-card-left = uma carta que ainda pode restar
+expected-die = um dado da bolsa: { $text }
+expected-roll = o lance de { $text }
+expected-hand = a mão { $text }
+expected-points = pontos que as mãos podem valer
+expected-round = a rodada { $round }
 
 ## Os comandos do programa e as suas opções; cada um numa só linha
 
