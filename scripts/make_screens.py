@@ -1,7 +1,9 @@
 """Plays whole matches at the terminal by a scripted keyboard in tmux, and keeps the screens.
 
-    python -m scripts.make_screens            both games, in French and Portuguese, into docs/screens
+    python -m scripts.make_screens            both games, in French and in Portuguese
     python -m scripts.make_screens cards fr   one of them
+
+The screens go to docs/screens/terminal.
 
 The player is simple: it reads the listed moves off the screen and types the first one. What it
 knows is what stands on the screen. The seed is fixed, so the same matches are played every time.
@@ -13,7 +15,7 @@ import shlex
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -39,15 +41,25 @@ TYPED_AS_NOTATION = re.compile(r"^(?:d\d+:)?(?:[RYGB][0-9SVD]|W[RYGB]|WD4[RYGB])
 class Terminal:
     """A tmux pane that runs one program."""
 
-    def __init__(self, command: Sequence[str], width: int, height: int, **environ: str) -> None:
+    def __init__(
+        self, command: Sequence[str], size: tuple[int, int], environ: Mapping[str, str]
+    ) -> None:
         self.name = f"oneleft-{time.monotonic_ns()}"
         exports = [f"{name}={value}" for name, value in environ.items()]
         program = shlex.join(
             ["env", "TERM=tmux-256color", "COLORTERM=truecolor", *exports, *command]
         )
-        size = ["-x", str(width), "-y", str(height)]
+        width, height = map(str, size)
         # The shell waits when the program has ended, so that its last screen can be read.
-        self._tmux("new-session", "-d", *size, f"{program}; echo; echo END $?; sleep 600")
+        self._tmux(
+            "new-session",
+            "-d",
+            "-x",
+            width,
+            "-y",
+            height,
+            f"{program}; echo; echo END $?; sleep 600",
+        )
         self._tmux("set-option", "status", "off")
 
     def _tmux(self, *args: str) -> str:
@@ -136,7 +148,7 @@ class ScriptedPlayer:
         return shown
 
     def _answer(self, shown: str) -> str:
-        """The first listed move, as notation where it is one card or die; Enter if none is asked."""
+        """The first listed move, as notation where it is a card or die; Enter if none is asked."""
         prompt = shown.rstrip().splitlines()[-1]
         if self.words("prompt-move") not in prompt.replace("'", "’"):
             return "" if self.words("prompt-continue") in prompt.replace("'", "’") else "1"
@@ -181,7 +193,7 @@ def asides_of(words: Words, game: str) -> list[tuple[str, str]]:
 
 
 def play_match(
-    game: str, lang: str, size: tuple[int, int], *options: str, environ: dict[str, str]
+    game: str, lang: str, size: tuple[int, int], *options: str, environ: Mapping[str, str]
 ) -> ScriptedPlayer:
     """A whole match in tmux.
 
@@ -190,7 +202,7 @@ def play_match(
     """
     words = Words(lang)
     command = [sys.executable, "-m", "oneleft", "play", game, "--lang", lang, *options]
-    terminal = Terminal(command, *size, **environ)
+    terminal = Terminal(command, size, environ)
     try:
         player = ScriptedPlayer(terminal, words, scenes_of(words, game), asides_of(words, game))
         player.play()

@@ -23,6 +23,8 @@ CORE = (
     "oneleft.kernel.cards",
     "oneleft.kernel.dice",
     "oneleft.kernel.state",
+    "oneleft.kernel.drivers_cards",
+    "oneleft.kernel.drivers_dice",
     "oneleft.splitmix",
     "oneleft.laws",
     "oneleft.moves",
@@ -42,7 +44,13 @@ CORE = (
 )
 
 # Single files that may import more.
-NOT_CORE = {"oneleft.__main__", "oneleft.testing", "oneleft.kernel.compiled"}
+NOT_CORE = {
+    "oneleft.__main__",
+    "oneleft.bench",
+    "oneleft.kernel.compiled",
+    "oneleft.testing",
+    "oneleft.words",
+}
 
 # -I and -S: no environment, no current folder, no site-packages.
 PROBE = """

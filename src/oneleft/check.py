@@ -308,6 +308,7 @@ class _Referee:
         except UnsettledError:
             self.notes.append(Finding(kind=UNSETTLED, round=each.number, line=each.line))
             raise _GivenUpError from None
+        search.renew()
         noted = len(self.notes)
         self.play(each, search.completed(node))
         sure = self.notes[noted:]
@@ -329,7 +330,7 @@ class _Referee:
         if action != k.CALL and played_face(action) != WILD_DRAW_FOUR:
             return ""
         try:
-            return UNKNOWN if self.search.complete((place, code)) else ""
+            return UNKNOWN if self.search.doubt(place, code) else ""
         except UnsettledError:
             return UNSETTLED
 
@@ -371,6 +372,7 @@ class _Referee:
         """The score of a round with hidden cards: certain, as written down, or not to be known."""
         given = dict(each.score)
         note = Finding(kind=UNKNOWN_SCORE, round=each.number, line=each.score_line or each.line)
+        self.search.renew()
         try:
             if not self.search.has_other_score(dict(enumerate(outcome.points))):
                 self.player.check_score(each)

@@ -49,6 +49,9 @@ TRACER = 1 << 70
 """A bit that stands in no mask: it shows whether the kernel has written a word anew."""
 MARKS = tuple(1 << bit for bit in (13, 14, 15, 29, 30, 31, 45, 46, 47, 61, 62))[: k.MOST_CARD_SEATS]
 """Bits of the second copies that no card has: they show where a hand went."""
+NO_HANDS = (0,) * 2 * k.MOST_CARD_SEATS
+HAND_ACTS = (k.DRAW, k.KEEP, k.CALL, k.CHALLENGE)
+"""Acts of a seat, other than plays, that depend on what a hand holds."""
 CHALLENGE_TEXT = "challenge"
 QUIET = ("uno", "catch", "color", "leave")
 """Acts that leave a Wild Draw Four waiting for its answer."""
@@ -148,6 +151,7 @@ class Search:
         self.steps = 0
         self.deepest = 0
         self.stuck: list[Node] = []
+        self.trail: list[list[tuple[Node, int]]] = [[] for _ in entries]
         self.challenged = [
             _is_challenged(self.entries[place + 1 :]) for place in range(len(entries))
         ]
@@ -162,25 +166,41 @@ class Search:
         if self.steps > STEPS:
             raise UnsettledError("too many possibilities to settle")
 
-    def complete(self, other: tuple[int, int] | None = None) -> Node | None:
-        """The end of a round that the law accepts, or None if there is no completion.
+    def renew(self) -> None:
+        """Allows as many steps again."""
+        self.steps = 0
 
-        Args:
-            other: the place of an entry, and a verdict that the law must not give there.
+    def complete(self) -> Node | None:
+        """The end of a round that the law accepts, or None if there is no completion.
 
         Raises:
             UnsettledError: too many possibilities.
         """
-        return next(self.ends(other), None)
+        return next(self.ends(), None)
 
-    def ends(self, other: tuple[int, int] | None = None) -> Iterator[Node]:
-        """All ends of the round, as :meth:`complete` gives the first."""
-        self.steps = 0
-        self.deepest = 0
-        self.stuck = []
-        open_nodes = [(self.root, 0)]
+    def doubt(self, place: int, code: int) -> Node | None:
+        """An end of the round with another verdict than ``code`` on the entry at ``place``.
+
+        To be asked after :meth:`complete` has found an end: only what it had not tried by then,
+        before that entry, can lead to another.
+
+        Raises:
+            UnsettledError: too many possibilities.
+        """
+        return next(self._ends(list(self.trail[place]), (place, code)), None)
+
+    def ends(self) -> Iterator[Node]:
+        """All ends of the round."""
+        return self._ends([(self.root, 0)])
+
+    def _ends(
+        self, open_nodes: list[tuple[Node, int]], doubted: tuple[int, int] = (k.NOBODY, 0)
+    ) -> Iterator[Node]:
         while open_nodes:
-            node, place = open_nodes.pop()
+            node, place = open_nodes[-1]
+            if place < len(self.entries) and doubted[0] < 0:
+                self.trail[place] = list(open_nodes)
+            open_nodes.pop()
             if place == len(self.entries):
                 yield node
                 continue
@@ -189,7 +209,7 @@ class Search:
                 self.deepest, self.stuck = place, []
             if place == self.deepest:
                 self.stuck.append(node)
-            avoid = other[1] if other is not None and other[0] == place else k.NOBODY
+            avoid = doubted[1] if doubted[0] == place else k.NOBODY
             following = list(self.follow(node, place, avoid))
             open_nodes += [(each, place + 1) for each in reversed(following)]
 
@@ -378,33 +398,49 @@ class Search:
             raise UnsettledError("the clock acts on hidden cards")
 
     def ask(
-        self, node: Node, question: Question, place: int = 0, *, tells_code: bool = False
+        self,
+        node: Node,
+        question: Question,
+        place: int = 0,
+        *,
+        tells_code: bool = False,
+        tells_refusals: bool = False,
     ) -> list[Answer]:
-        """Asks the kernel about every kind of hand that may be; equal effects are one answer."""
-        s = node.s
-        kinds = self._kinds(s, question)
-        rest = ANY & ~sum(kinds)
+        """Asks the kernel about every kind of hand that may be; equal effects are one answer.
+
+        Args:
+            tells_code: whether acts that are lawful and offenses are different answers.
+            tells_refusals: whether the card that is played may be missing.
+        """
         hidden = [token for token in question.hand if node.is_hidden(token)]
         known = [node.domains[token] for token in question.hand if not node.is_hidden(token)]
         held = _union(known)
         able = _union(node.domains[token] for token in hidden)
-        asked = [kind for kind in kinds if kind & able and not kind & held]
+        kinds = _partition(self._masks(node.s, question))
+        asked = [kind & able for kind in kinds if kind & able and not kind & held]
+        played = 1 << played_face(question.action) if played_face(question.action) >= 0 else 0
+        sure: tuple[int, ...] = ()
+        if played in asked and question.drawn < 0 and not tells_refusals:
+            asked.remove(played)
+            sure = (played,)
         tables: dict[tuple[tuple[int, ...], ...], tuple[int, list[Effect]]] = {}
-        for drawn in self._drawn_kinds(node, question, [*kinds, rest]):
+        for drawn in self._drawn_kinds(node, question):
             effects = [
-                self._effect(node, question, place, known + picked, drawn, tells_code=tells_code)
-                for picked in _selections([kind & able for kind in asked])
+                self._effect(
+                    node, question, place, [*known, *sure, *picked], drawn, tells_code=tells_code
+                )
+                for picked in _selections(asked)
             ]
             keys = tuple(effect.key for effect in effects)
             seen = tables.get(keys, (0, effects))[0]
             tables[keys] = (seen | drawn, effects)
         return [
-            Answer(without, having, drawn or ANY, effect)
+            Answer(without, (*sure, *having), drawn or ANY, effect)
             for drawn, effects in tables.values()
             for without, having, effect in _branches(asked, effects)
         ]
 
-    def _drawn_kinds(self, node: Node, question: Question, kinds: Iterable[int]) -> list[int]:
+    def _drawn_kinds(self, node: Node, question: Question) -> list[int]:
         """The kinds of faces that the drawn token may have, where that matters."""
         if question.drawn < 0:
             return [0]
@@ -412,26 +448,36 @@ class Search:
         s = node.s
         if question.actor == k.CHANCE and (s[k.PENALTY] or s[k.PHASE] != k.P_DRAWING):
             return [domain]
+        masks = [1 << WILD, 1 << WILD_DRAW_FOUR, self.r[k.R_MATCH + s[k.TOP]] & ANY]
+        if played_face(question.action) >= 0:
+            masks.append(1 << played_face(question.action))
+        kinds = _partition(masks)
+        kinds.append(ANY & ~_union(kinds))
         return [domain & kind for kind in kinds if domain & kind]
 
-    def _kinds(self, s: State, question: Question) -> list[int]:
-        """Faces that the law tells apart in a hand now: a partition, without all the others."""
-        masks = [1 << WILD, 1 << WILD_DRAW_FOUR]
+    def _masks(self, s: State, question: Question) -> list[int]:
+        """What of a hand can matter: the sets of faces of which the law asks whether it has any."""
+        r, action = self.r, question.action
         top = s[k.TOP]
-        if top >= 0:
-            masks += [self.r[k.R_MATCH + top] & ANY, self.r[k.R_WD4_TEST + top] & ANY]
-        if self.r[k.R_NO_ACTION_FINISH]:
+        match = [r[k.R_MATCH + top] & ANY] if top >= 0 else []
+        test = [r[k.R_WD4_TEST + top] & ANY] if top >= 0 else []
+        strict = r[k.R_WD4_ENFORCEMENT] == k.ENFORCEMENT_STRICT
+        face = played_face(action)
+        if face >= 0:
+            masks = [1 << face]
+            if face == WILD and not r[k.R_WILD_ANYTIME]:
+                masks += match
+            return masks + test if face == WILD_DRAW_FOUR else masks
+        if question.actor == k.CHANCE and s[k.PHASE] == k.P_DRAWING:  # a wild that was drawn
+            return ([] if r[k.R_WILD_ANYTIME] else match) + (test if strict else [])
+        if question.actor >= 0 and action not in HAND_ACTS:
+            return []
+        masks = [1 << WILD, 1 << WILD_DRAW_FOUR, *match, *test]
+        if r[k.R_NO_ACTION_FINISH]:
             masks.append(NUMBERS)
         if s[k.PHASE] == k.P_ANSWER:
             masks.append(COLUMN << DRAW_TWO)
-        face = played_face(question.action)
-        if face >= 0:
-            masks.append(1 << face)
-        kinds = [ANY]
-        for mask in masks:
-            kinds = [part for kind in kinds for part in (kind & mask, kind & ~mask) if part]
-        relevant = _union(masks)
-        return [kind for kind in kinds if kind & relevant]
+        return masks
 
     def _effect(
         self,
@@ -467,11 +513,13 @@ class Search:
             code = cards.verdict(self.r, s, question.actor, action)
             if 0 < code < OFFENSE:
                 return Effect((code,), code, [])
-        if action != k.LEAVE:
-            for other in range(s[k.SEATS]):
+        seats = range(s[k.SEATS])
+        swaps = self.r[k.R_SEVEN_ZERO] and question.actor != k.CHANCE and action != k.LEAVE
+        if swaps:
+            for other in seats:
                 s[k.HIGH + other] |= MARKS[other]
         cards.apply(self.r, s, question.actor, action)
-        origins = tuple(_origin(s, other) for other in range(s[k.SEATS]))
+        origins = tuple(_origin(s, other) for other in seats) if swaps else tuple(seats)
         snapped = not s[k.SNAP] & TRACER
         if not self.challenged[place]:
             s[k.GUILT] = node.s[k.GUILT]
@@ -564,7 +612,7 @@ class Search:
         for node in self.stuck:
             if isinstance(entry, Act) and entry.actor != k.CHANCE:
                 question = self.question(node, entry)
-                for answer in self.ask(node, question):
+                for answer in self.ask(node, question, tells_refusals=True):
                     if not answer.effect.after and self._may_be(node, question, answer):
                         codes.add(Code(answer.effect.code))
         return Failure(self.deepest, self.stuck[0], tuple(sorted(codes)))
@@ -698,6 +746,15 @@ def _values(domain: int) -> list[int]:
     return [found[worth] for worth in sorted(found)]
 
 
+def _partition(masks: Iterable[int]) -> list[int]:
+    """The faces of these masks, parted so that each part lies in a mask or outside of it."""
+    masks = list(masks)
+    kinds = [_union(masks)]
+    for mask in masks:
+        kinds = [part for kind in kinds for part in (kind & mask, kind & ~mask) if part]
+    return kinds
+
+
 def _union(masks: Iterable[int]) -> int:
     total = 0
     for mask in masks:
@@ -744,16 +801,14 @@ def _masks(bits: Iterable[int]) -> tuple[int, int]:
 
 
 def _origin(s: State, seat: int) -> int:
-    for origin, mark in enumerate(MARKS):
-        if s[k.HIGH + seat] & mark:
-            return origin
-    return seat
+    """Whose hand it was before the act."""
+    return next(origin for origin, mark in enumerate(MARKS) if s[k.HIGH + seat] & mark)
 
 
 def _empty(s: State) -> None:
     """Takes out of a state what hangs on hidden cards."""
-    for seat in range(k.MOST_CARD_SEATS):
-        s[k.HAND + seat] = s[k.HIGH + seat] = s[k.LEFT + seat] = s[k.POINTS + seat] = 0
+    s[k.HAND : k.COUNT] = NO_HANDS
+    s[k.LEFT : k.PILE] = NO_HANDS
     s[k.SNAP] = s[k.SNAP_HIGH] = 0
     s[k.DRAWN] = min(s[k.DRAWN], 0)
     if s[k.PHASE] == k.P_OVER and s[k.ENDING] == k.ENDING_BLOCKED:

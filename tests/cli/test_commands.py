@@ -124,9 +124,9 @@ def ask(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str]:
 @pytest.mark.parametrize(
     ("args", "code", "verdict", "clause"),
     [
-        (["--top", "R5", "--hand", "R1 B5 WD4", "--preset", "official", "WD4"], 1, "OFFENSE", "AC-16"),
+        (["--top", "R5", "--hand", "R1 B5 WD4", "-p", "official", "WD4"], 1, "OFFENSE", "AC-16"),
         (["--top", "R5", "--hand", "R1 B5 WD4", "WD4"], 0, "LAWFUL", "C-11"),
-        (["--top", "R5", "--hand", "G1 Y2 WD4", "--preset", "official", "WD4"], 0, "LAWFUL", "C-11"),
+        (["--top", "R5", "--hand", "G1 Y2 WD4", "-p", "official", "WD4"], 0, "LAWFUL", "C-11"),
         (["--top", "R5", "--hand", "R1 B5 WD4", "--rule", "wd4_restriction=color", "--rule",
           "wd4_enforcement=strict", "WD4"], 1, "REFUSED", "AC-18"),
         (["--top", "R5", "--hand", "R1 B5", "B7"], 1, "REFUSED", "C-17"),
@@ -311,7 +311,7 @@ def test_verify_notices_another_secret(run: Run, record: Path) -> None:
     assert run("verify", record.name).returncode == 1
 
 
-def test_verify_says_when_there_is_nothing_to_prove(run: Run, tmp_path: Path) -> None:
+def test_verify_says_when_there_is_nothing_to_prove(run: Run) -> None:
     run("play", "--seed", "1", "--record", "seeded.txt", typed=["q"])
     assert run("verify", "seeded.txt").returncode == 2
     run("play", "--record", "unfinished.txt", typed=["q"])
