@@ -144,6 +144,7 @@ class ScriptedPlayer:
             shown = self.terminal.wait(is_waiting, unlike=shown)
             if self.asides and self.asides[0][1] == line:
                 self._keep(self.asides.pop(0)[0])
+        self._look(shown)
         self._keep("end")
         return shown
 
@@ -213,7 +214,7 @@ def play_match(
 
 def trimmed(shown: str) -> str:
     """A screen without empty space at its ends, and without what the shell adds."""
-    lines = [line.rstrip() for line in shown.splitlines()]
+    lines = [line.replace("\u00a0", " ").rstrip() for line in shown.splitlines()]
     text = "\n".join(line for line in lines if not re.match(r"^END \d+$", line))
     return text.strip("\n") + "\n"
 

@@ -314,3 +314,22 @@ def test_the_rule_vector_is_a_copy() -> None:
     game = Game(CardRules(), 2, A)
     game.rule_vector.clear()
     assert game.rule_vector == k.card_rule_vector(CardRules())
+
+
+@pytest.mark.parametrize(
+    ("first", "active", "slugs"),
+    [
+        (3, None, ["seat-missing"]),
+        (-2, None, ["seat-missing"]),
+        (0, [1, 2], ["seat-missing"]),
+        (None, [0, 5], ["seat-missing"]),
+        (None, [1], ["seats"]),
+        (7, [9], ["seat-missing", "seat-missing", "seats"]),
+    ],
+)
+def test_seats_that_are_not_there_are_refused_all_at_once(
+    first: int | None, active: list[int] | None, slugs: list[str]
+) -> None:
+    with pytest.raises(RulesetError) as caught:
+        Game(CardRules(), seats=3, first=first, active=active)
+    assert [conflict.slug for conflict in caught.value.conflicts] == slugs

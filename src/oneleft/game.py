@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from oneleft.chance import Chance, Seeded
-from oneleft.errors import ChanceError, IllegalMoveError
+from oneleft.errors import ChanceError, IllegalMoveError, RulesetError
 from oneleft.events import (
     Challenged,
     Event,
@@ -29,7 +29,7 @@ from oneleft.laws import LAWS, Due, Law, State, Verdict, members
 from oneleft.moves import Move
 from oneleft.narration import CardNarrator, DiceNarrator, Narrator, joined
 from oneleft.reasons import Code, Reason
-from oneleft.rules import CardRules, DiceRules, Ruleset
+from oneleft.rules import CardRules, DiceRules, Ruleset, conflict
 from oneleft.views import View, view_of
 
 NARRATORS: Mapping[str, Callable[[Ruleset, list[int]], Narrator]] = MappingProxyType(
@@ -70,6 +70,26 @@ class Outcome:
     ending: str
 
 
+def _check_seats(rules: Ruleset, seats: int, first: int | None, active: set[int]) -> None:
+    """Whoever deals or takes part must be there, and at least two must.
+
+    Raises:
+        RulesetError: with every seat that is not.
+    """
+    conflicts = [
+        conflict("seat-missing", option="active", value=seat, seats=seats)
+        for seat in sorted(active)
+        if not 0 <= seat < seats
+    ]
+    if first is not None and first not in active:
+        conflicts.append(conflict("seat-missing", option="first", value=first, seats=len(active)))
+    if len(active) < rules.least_seats:
+        bounds = {"least": rules.least_seats, "most": rules.most_seats}
+        conflicts.append(conflict("seats", seats=len(active), **bounds))
+    if conflicts:
+        raise RulesetError(conflicts)
+
+
 class Game:
     """A round in progress. Nothing is random here: outcomes come from ``chance`` or by hand.
 
@@ -93,15 +113,15 @@ class Game:
         chance: Chance | None = None,
     ) -> None:
         rules.check(seats)
-        taking_part = range(seats) if active is None else active
+        taking_part = set(range(seats) if active is None else active)
+        _check_seats(rules, seats, first, taking_part)
         self.rules = rules
         self.seats = seats
         self.first = NOBODY if first is None else first
         self.law: Law = LAWS[rules.game]
         self.chance = chance
         self._vector = self.law.rule_vector(rules)
-        mask = sum(1 << seat for seat in set(taking_part))
-        self._mask = mask
+        self._mask = sum(1 << seat for seat in taking_part)
         self._origin: State | None = None
         self.entries: list[Entry] = []
         self.events: list[Event] = []

@@ -49,7 +49,8 @@ class Conflict:
         return say("conflict-" + self.slug, self.params)
 
 
-def _conflict(slug: str, **params: str | int) -> Conflict:
+def conflict(slug: str, **params: str | int) -> Conflict:
+    """A conflict of this kind with what its sentence names."""
     return Conflict(slug, MappingProxyType(params))
 
 
@@ -349,7 +350,7 @@ class Ruleset:
         """
         unknown = [name for name in values if name not in OPTION_BY_NAME[self.game]]
         if unknown:
-            raise RulesetError([_conflict("unknown-option", option=name) for name in unknown])
+            raise RulesetError([conflict("unknown-option", option=name) for name in unknown])
         return dataclasses.replace(self, **values)
 
     @classmethod
@@ -361,7 +362,7 @@ class Ruleset:
         """
         if name not in PRESETS:
             raise RulesetError(
-                [_conflict("unknown-preset", preset=name, expected=", ".join(PRESETS))]
+                [conflict("unknown-preset", preset=name, expected=", ".join(PRESETS))]
             )
         place = PRESETS.index(name)
         values: dict[str, Value] = {option.name: option.presets[place] for option in cls.options}
@@ -381,12 +382,12 @@ class Ruleset:
         for name, text in texts.items():
             option = OPTION_BY_NAME[cls.game].get(name)
             if option is None:
-                conflicts.append(_conflict("unknown-option", option=name))
+                conflicts.append(conflict("unknown-option", option=name))
                 continue
             value = option.parse(text)
             if value is None:
                 conflicts.append(
-                    _conflict("unknown-value", option=name, value=text, expected=option.expected)
+                    conflict("unknown-value", option=name, value=text, expected=option.expected)
                 )
             values[name] = value
         if conflicts:
@@ -415,7 +416,7 @@ class Ruleset:
                 continue
             if not option.allows(value):
                 found.append(
-                    _conflict(
+                    conflict(
                         "unknown-value",
                         option=option.name,
                         value=str(value),
@@ -423,16 +424,16 @@ class Ruleset:
                     )
                 )
             elif value in option.postponed:
-                found.append(_conflict("postponed", option=option.name, value=str(value)))
+                found.append(conflict("postponed", option=option.name, value=str(value)))
         return found
 
     def _seat_conflicts(self, seats: int | None, needed: int, stock: int) -> list[Conflict]:
         if seats is None:
             return []
         if not self.least_seats <= seats <= self.most_seats:
-            return [_conflict("seats", seats=seats, least=self.least_seats, most=self.most_seats)]
+            return [conflict("seats", seats=seats, least=self.least_seats, most=self.most_seats)]
         if needed * seats + 1 > stock:
-            return [_conflict("hands-too-large", seats=seats, hand=needed, stock=stock)]
+            return [conflict("hands-too-large", seats=seats, hand=needed, stock=stock)]
         return []
 
 
@@ -501,15 +502,15 @@ class CardRules(Ruleset):
         found += self._seat_conflicts(seats, hand, DECK_SIZE)
         if self.wd4_restriction == "none" and self.wd4_enforcement != "free":
             found.append(
-                _conflict("free-without-restriction", enforcement=str(self.wd4_enforcement))
+                conflict("free-without-restriction", enforcement=str(self.wd4_enforcement))
             )
         if self.stack_challenge and (self.stacking == "off" or self.wd4_enforcement != "challenge"):
-            found.append(_conflict("stack-challenge"))
+            found.append(conflict("stack-challenge"))
         if seats is not None and self.teams == "2v2" and seats != 4:
-            found.append(_conflict("teams-need-four", seats=seats))
+            found.append(conflict("teams-need-four", seats=seats))
         if seats is not None and self.first_dealer == "fixed" and self.dealer_seat >= seats:
             found.append(
-                _conflict("seat-missing", option="dealer_seat", value=self.dealer_seat, seats=seats)
+                conflict("seat-missing", option="dealer_seat", value=self.dealer_seat, seats=seats)
             )
         return tuple(found)
 
@@ -570,12 +571,12 @@ class DiceRules(Ruleset):
         hand = self.hand_dice if DICE_OPTION["hand_dice"].allows(self.hand_dice) else 1
         found += self._seat_conflicts(seats, hand, DICE)
         if self.dice_table == "custom":
-            found.append(_conflict("table-missing"))
+            found.append(conflict("table-missing"))
         elif not isinstance(self.dice_table, str):
             found += _table_conflicts(self.dice_table)
         if seats is not None and self.first_starter == "fixed" and self.starter_seat >= seats:
             found.append(
-                _conflict(
+                conflict(
                     "seat-missing", option="starter_seat", value=self.starter_seat, seats=seats
                 )
             )
@@ -585,9 +586,9 @@ class DiceRules(Ruleset):
 def _table_conflicts(table: DiceTable) -> list[Conflict]:
     """Every die needs a number face, or the opening might never end (AD-05)."""
     if len(table) != DICE or any(len(faces) != POSITIONS for faces in table):
-        return [_conflict("table-size", dice=DICE, faces=POSITIONS)]
+        return [conflict("table-size", dice=DICE, faces=POSITIONS)]
     return [
-        _conflict("table-no-number", die=die + 1)
+        conflict("table-no-number", die=die + 1)
         for die, faces in enumerate(table)
         if all(face & 15 >= SKIP for face in faces)
     ]

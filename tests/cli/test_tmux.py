@@ -36,7 +36,7 @@ def test_whole_match_at_the_keyboard(
         assert len(plain.splitlines()) <= size[1]
         assert all(len(line) <= size[0] for line in plain.splitlines())
         assert "\x1b[" in colored
-    assert re.search(r"[●★▲■] [RYGB]\w", player.screens["start"][0])
+    assert re.search(r"[●★▲■]\s[RYGB]\w", player.screens["start"][0])
 
 
 def test_every_color_is_shown_with_its_symbol_and_letter(environ: dict[str, str]) -> None:
