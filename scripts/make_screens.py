@@ -27,7 +27,7 @@ LANGUAGES = ("fr", "pt")
 GAMES = ("cards", "dice")
 SIZES = {"cards": (80, 24), "dice": (100, 30)}
 MATCHES: dict[tuple[str, str], tuple[str, ...]] = {
-    ("cards", "fr"): ("--seed", "1"),
+    ("cards", "fr"): ("--seed", "1", "--seats", "4", "--bots", "3", "--bot", "random"),
     ("cards", "pt"): ("--seed", "12", "--preset", "official"),
     ("dice", "fr"): ("--seed", "3", "--bot", "random"),
     ("dice", "pt"): ("--seed", "4", "--preset", "party", "--seats", "2", "--bots", "1"),
@@ -90,10 +90,16 @@ class Terminal:
         limit = time.monotonic() + PATIENCE
         while time.monotonic() < limit:
             shown = self.screen()
-            if shown != unlike and until(shown):
+            if shown != unlike and until(shown) and self._is_settled(shown):
                 return shown
             time.sleep(GLANCE)
         raise TimeoutError(self.screen())
+
+    def _is_settled(self, shown: str) -> bool:
+        """Whether the cursor stands on the last line that is not empty, and nothing has moved."""
+        row = int(self._tmux("display-message", "-p", "#{cursor_y}"))
+        last = len(shown.rstrip().splitlines()) - 1
+        return (row == last or has_ended(shown)) and self.screen() == shown
 
     def close(self) -> None:
         """Ends the pane and what runs in it."""
@@ -179,8 +185,6 @@ def scenes_of(words: Words, game: str) -> dict[str, str]:
     }
     if game == "cards":
         found["challenge"] = words("prompt-before", top="R5").partition("5")[0]
-    else:
-        found["claim"] = words("move-claim")
     return {name: text.strip() for name, text in found.items()}
 
 

@@ -394,6 +394,51 @@ def test_catches() -> None:
     assert table.s[k.D_COUNT + A] == 3
 
 
+def last_wd4() -> Table:
+    """A has laid its last die, a Wild Draw Four, on B."""
+    table = Table("R4", "WD4", "Y5 Y6", "Y1 Y2")
+    return table.do(A, table.play(A, "WD4", "B"))
+
+
+def test_leaving_the_claim_window() -> None:
+    """AC-45, AD-13, 2.3: nobody draws, and the die held aside goes to the pouch."""
+    table = claim_open().do(A, k.DICE_LEAVE)  # its owner: a normal turn for the victim
+    assert (table.phase, table.s[k.D_TURN], table.s[k.D_PENDING]) == ("look", B, 0)
+    assert table.s[k.D_TOP] == COLORS.index("B") * 16 + 14
+    assert table.s[k.D_HELD] == k.NOBODY
+    table = claim_open().do(B, k.DICE_LEAVE)  # the victim: a normal turn for the next seat
+    assert (table.phase, table.s[k.D_TURN], table.s[k.D_PENDING]) == ("look", C, 0)
+    table = claim_open().do(B, k.DICE_PASS).do(C, k.DICE_LEAVE)  # the rest have passed
+    assert (table.phase, table.s[k.D_DRAWER], table.s[k.D_DUE]) == ("chance", B, 4)
+
+
+def test_leaving_the_last_claim_window() -> None:
+    """AD-24, 2.3: the round ends as won, whoever leaves of the two."""
+    table = last_wd4().do(A, k.DICE_LEAVE)
+    assert (table.phase, table.s[k.D_WINNER], table.s[k.D_POINTS + A]) == ("over", A, 14)
+    table = last_wd4().do(B, k.DICE_LEAVE)  # the leaver's hand does not score
+    assert (table.phase, table.s[k.D_WINNER], table.s[k.D_POINTS + A]) == ("over", A, 3)
+
+
+@pytest.mark.parametrize(("max_turns", "phase"), [(2, "opening_color"), (1, "over")])
+def test_leaving_an_opening_color(max_turns: int, phase: str) -> None:
+    """AD-05, AC-45: the next to act owes it, if the limit of turns lets one begin."""
+    r = k.dice_rule_vector(DiceRules(opening="effects_1987", hand_dice=1, max_turns=max_turns))
+    s = [0] * k.DICE_STATE_SIZE
+    law.start(r, s, 3, 0b111, A)
+    for action in (k.CHANCE_DIE, k.CHANCE_POSITION + 5):  # die 1 shows W
+        law.apply(r, s, k.CHANCE, action)
+    for die in (1, 2, 3):
+        law.apply(r, s, k.CHANCE, k.CHANCE_DIE + die)
+        law.apply(r, s, k.CHANCE, k.CHANCE_POSITION)
+    assert (k.DICE_PHASES[s[k.D_PHASE]], s[k.D_TURN]) == ("opening_color", B)
+    assert law.verdict(r, s, B, 4 * 2) == Code.COLOR_DUE
+    assert law.verdict(r, s, C, k.DICE_NAME_COLOR) == Code.NOT_YOUR_TURN
+    law.apply(r, s, B, k.DICE_LEAVE)
+    assert k.DICE_PHASES[s[k.D_PHASE]] == phase
+    assert s[k.D_TURN] == (C if phase == "opening_color" else k.NOBODY)
+
+
 # ------------------------------------------------------------------------------ what others rely on
 
 

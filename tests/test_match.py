@@ -282,7 +282,7 @@ def test_two_tables_share_nothing() -> None:
     assert first.game.state != before
 
 
-@cites("B-20", "B-33", "AC-03", "C-12")
+@cites("B-20", "B-32", "AC-03", "C-12")
 @pytest.mark.parametrize("seats", [2, 3, 4, 10])
 def test_the_stock_after_the_deal(seats: int) -> None:
     rules = CardRules(first_wd4="reshuffle")

@@ -181,7 +181,7 @@ def test_phases_of_chance_typed_by_hand() -> None:
         "dice; center R1; phase forced; draws B 1; forced none 0 then count none; final; "
         "winner A; A: none; B: R4"
     )
-    final.deal(0)
+    final.deal(1)
     final.deal(0)
     assert final.outcome is not None
     assert final.outcome.winner == 0

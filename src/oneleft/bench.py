@@ -239,7 +239,8 @@ def _timed(sprint: Sprint, rounds: int) -> tuple[int, float]:
 
 
 def _rounds_for_a_slice(sprint: Sprint) -> int:
-    """How many rounds take about SLICE_SECONDS; finding it out warms the engine up."""
+    """How many rounds take about SLICE_SECONDS, when the engine is warm."""
+    sprint(1)
     rounds = 1
     while True:
         _, seconds = _timed(sprint, rounds)

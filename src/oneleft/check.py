@@ -370,25 +370,34 @@ class _Referee:
 
     def judge_open_score(self, each: RoundRecord, outcome: Outcome) -> None:
         """The score of a round with hidden cards: certain, as written down, or not to be known."""
+        if not self.may_vary(outcome):
+            self.player.check_score(each)
+            return
+        self.booked = outcome
         given = dict(each.score)
         note = Finding(kind=UNKNOWN_SCORE, round=each.number, line=each.score_line or each.line)
         self.search.renew()
         try:
-            if not self.search.has_other_score(dict(enumerate(outcome.points))):
-                self.player.check_score(each)
-                return
-            self.booked = outcome
-            if given and not self.search.has_score(given):
-                points = " ".join(f"{seat_text(seat)} {points}" for seat, points in each.score)
-                expected = "points that the hands may be worth"
-                raise self.player.failure(expected, f"score {points}", each.score_line, ahead=1)
+            agrees = bool(given) and self.search.has_score(given)
         except UnsettledError:
-            self.booked = outcome
-            note = replace(note, kind=UNSETTLED)
-        if len(given) == self.record.seats:
-            self.booked = replace(outcome, points=tuple(given[seat] for seat in sorted(given)))
-        else:
+            self.notes.append(replace(note, kind=UNSETTLED))
+            return
+        if given and not agrees:
+            points = " ".join(f"{seat_text(seat)} {points}" for seat, points in each.score)
+            expected = "points that the hands may be worth"
+            raise self.player.failure(expected, f"score {points}", each.score_line, ahead=1)
+        if len(given) < self.record.seats:
             self.notes.append(note)
+        else:
+            self.booked = replace(outcome, points=tuple(given[seat] for seat in sorted(given)))
+
+    def may_vary(self, outcome: Outcome) -> bool:
+        """Whether another completion may have another score, as far as could be settled."""
+        self.search.renew()
+        try:
+            return self.search.has_other_score(dict(enumerate(outcome.points)))
+        except UnsettledError:
+            return True
 
     def note_end(self) -> None:
         """Says so if the record ends before the game does."""

@@ -47,6 +47,7 @@ class Node:
         dealt: how many tokens had been dealt when first cards were turned up and put back, and
             these cards: a copy of each was in the stock then.
         draws: per outcome of chance its token, NOBODY if it has none.
+        open: mask of the seats whose hands have ever held a card that is not recorded.
     """
 
     s: State
@@ -65,6 +66,7 @@ class Node:
     dealt: int = 0
     put_back: int = 0
     draws: tuple[int, ...] = ()
+    open: int = 0
 
     def copy(self) -> Node:
         """A node of its own."""
@@ -85,6 +87,7 @@ class Node:
             self.dealt,
             self.put_back,
             self.draws,
+            self.open,
         )
 
     def is_hidden(self, token: int) -> bool:

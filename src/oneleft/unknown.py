@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from oneleft.errors import OneLeftError
 from oneleft.faces import (
@@ -152,6 +153,8 @@ class Search:
         self.deepest = 0
         self.stuck: list[Node] = []
         self.trail: list[list[tuple[Node, int]]] = [[] for _ in entries]
+        acts = [entry.text for entry in entries if isinstance(entry, Act)]
+        self.is_challenged = CHALLENGE_TEXT in acts
         self.challenged = [
             _is_challenged(self.entries[place + 1 :]) for place in range(len(entries))
         ]
@@ -359,6 +362,7 @@ class Search:
             hand = node.snap
         question = Question(k.CHANCE, k.CHANCE_FACE, seat, hand, token)
         answers = self.ask(node, question)
+        node.open |= node.is_hidden(token) << seat
         node.hands[seat] += (token,)
         node.draws += (token,)
         for answer in answers:
@@ -458,7 +462,7 @@ class Search:
     def _masks(self, s: State, question: Question) -> list[int]:
         """What of a hand can matter: the sets of faces of which the law asks whether it has any."""
         r, action = self.r, question.action
-        top = s[k.TOP]
+        top = s[k.FORMER] if action == k.CHALLENGE else s[k.TOP]  # a card may be taken back
         match = [r[k.R_MATCH + top] & ANY] if top >= 0 else []
         test = [r[k.R_WD4_TEST + top] & ANY] if top >= 0 else []
         strict = r[k.R_WD4_ENFORCEMENT] == k.ENFORCEMENT_STRICT
@@ -578,6 +582,8 @@ class Search:
             self._leave(each, old, hands, seat)
         else:
             hands = [hands[origin] for origin in effect.origins]
+            origins = enumerate(effect.origins)
+            each.open = sum((each.open >> origin & 1) << other for other, origin in origins)
         if question.action == k.CHALLENGE and _held(s) > _held(old):
             hands[old[k.OFFENDER]] += (each.laid,)
         each.hands = hands
@@ -647,7 +653,19 @@ class Search:
         Raises:
             UnsettledError: too many possibilities.
         """
+        ends = list(islice(self.ends(), 1))
+        if not self.is_challenged and not any(self._is_open(node) for node in ends):
+            return False
         return any(self._may_score(node, score, differs=True) for node in self.ends())
+
+    def _is_open(self, node: Node) -> bool:
+        """Whether a hand that is left has ever held a card that is not recorded.
+
+        Otherwise the hand is the same in every completion, unless it is not known who lost a
+        challenge and drew.
+        """
+        counted = enumerate(zip(node.hands, node.left, strict=True))
+        return any(node.open >> seat & 1 and (hand or left) for seat, (hand, left) in counted)
 
     def _may_score(self, node: Node, score: Mapping[int, int], *, differs: bool) -> bool:
         """Tries every value of the hidden cards that count."""

@@ -31,7 +31,7 @@ def test_whole_match_at_the_keyboard(
     match = replay(read_record(record.read_text(encoding="utf-8")))
     assert match.is_over
     assert max(match.totals) >= 60
-    for name in ("start", "help", "why", "round-end"):
+    for name in ("start", "why", "help"):
         plain, colored = player.screens[name]
         assert len(plain.splitlines()) <= size[1]
         assert all(len(line) <= size[0] for line in plain.splitlines())

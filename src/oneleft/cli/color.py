@@ -23,19 +23,16 @@ from oneleft.words import Words
 SYMBOLS = "●★▲■"
 FILLS = ("#C2182B", "#FFCB2D", "#4CC38A", "#173B9C")
 INKS = ("#FFFFFF", "#1B1400", "#06241A", "#FFFFFF")
-BRIGHT = ("#FF6B79", "#FFCB2D", "#4CC38A", "#8FAAFF")
-"""The colors as ink on a dark background."""
 WILD_STYLE = "bold #FFFFFF on #3C4257"
-GOLD = "bold #FFD76A"
-DIM = "#9AA3B5"
-WARNING = "#FFB4B4"
-BLANK = "\u00a0"
+GOLD = "bold #1B1400 on #FFD76A"
+"""Whose turn it is, and the winner. Colors bring their ground: terminals are dark or light."""
+DIM = "dim"
+WARNING = "bold red"
 MARGIN = 2
 SEAT_COLUMNS = 46
 """What the names, counts and points of the seats take."""
 SHEET_COLUMNS = 40
 """What the names and the numbers of a sheet take."""
-PLACE_STYLES = {1: GOLD}
 BAR = 24
 
 
@@ -43,10 +40,14 @@ def chip(face: int, notation: str = "") -> Text:
     """A face as a small card: symbol and notation on its color."""
     text = notation or face_text(face)
     if is_wild(face) and text in ("W", "WD4"):
-        return Text(f"{BLANK}{text}{BLANK}", style=WILD_STYLE)
+        return Text(f" {text} ", style=WILD_STYLE)
     color = "RYGB".index(text[-1]) if is_wild(face) else face >> 4
-    style = f"bold {INKS[color]} on {FILLS[color]}"
-    return Text(f"{BLANK}{SYMBOLS[color]}{BLANK}{text}{BLANK}", style=style)
+    return Text(f" {SYMBOLS[color]} {text} ", style=style_of(color))
+
+
+def style_of(color: int) -> str:
+    """A color as the ground of its ink."""
+    return f"bold {INKS[color]} on {FILLS[color]}"
 
 
 def packed(pieces: Iterable[Text], width: int) -> Text:
@@ -69,7 +70,7 @@ def chips(faces: Iterable[int], width: int) -> Text:
 def color_badge(words: Words, color: int) -> Text:
     """A color by symbol, word and letter."""
     name = words.color_words(color)
-    return Text(f"{SYMBOLS[color]} {name} ({'RYGB'[color]})", style=f"bold {BRIGHT[color]}")
+    return Text(f" {SYMBOLS[color]} {name} ({'RYGB'[color]}) ", style=style_of(color))
 
 
 class ColorBoard:
@@ -99,14 +100,14 @@ class ColorBoard:
         for seat in range(view.seats):
             turn = seat == view.turn
             yours = seat == view.viewer
-            name = Text(scene.seating.names[seat], style=GOLD if yours or turn else "bold")
+            name = Text.assemble((scene.seating.names[seat], GOLD if turn else "bold"))
             about = marks(words, scene.seating, scene.match, view, seat)
             if about:
                 name.append(f" ({', '.join(about)})", style=_mark_style(view, seat))
             count = words("count-pieces", count=view.counts[seat], game=scene.game)
             grid.add_row(
-                Text("▶" if turn else " ", style=GOLD),
-                Text(seat_text(seat), style=GOLD if yours or turn else DIM),
+                Text("▶" if turn else " ", style=GOLD if turn else ""),
+                Text(seat_text(seat), style="bold" if yours or turn else ""),
                 name,
                 Text(count, style="bold" if view.counts[seat] == 1 else ""),
                 Text(words("table-points", count=scene.match.totals[seat]), style=DIM),
@@ -136,14 +137,14 @@ class ColorBoard:
             line.append(color_badge(words, view.color))
         if view.pending:
             pending = words("table-pending", count=view.pending, game=scene.game)
-            line.append(f"\n  {pending}", style=f"bold {WARNING}")
+            line.append(f"\n  {pending}", style=WARNING)
         return line
 
     def _hand(self, scene: Scene) -> None:
         view = scene.view
         faces = hand_faces(view, view.viewer) or ()
         label = scene.words("table-hand", count=len(faces), game=scene.game)
-        self._screen.show(Text("  " + label, style=GOLD))
+        self._screen.show(Text("  " + label, style="bold"))
         if faces:
             shown = chips(faces, self._screen.width - MARGIN)
             self._screen.show(Padding(shown, (0, 0, 0, MARGIN)))
@@ -193,7 +194,7 @@ class ColorBoard:
             return
         face = sentences[0].face
         color = face >> 4
-        mark = Text("·", style=DIM) if face < 0 else Text(SYMBOLS[color], style=BRIGHT[color])
+        mark = Text("·") if face < 0 else Text(SYMBOLS[color], style=style_of(color))
         said = wrapped(" ".join(told.text for told in sentences), self._screen.width - MARGIN)
         for number, line in enumerate(said):
             self._screen.show(Text.assemble(mark if number == 0 else " ", " ", line))
@@ -234,12 +235,14 @@ class ColorBoard:
         widest = max(len(each.name) for each in places)
         for each in places:
             bar = "█" * max(1, round(each.points * BAR / most)) if each.points else ""
-            style = PLACE_STYLES.get(each.place, "")
+            first = each.place == 1
             show(
                 Text.assemble(
-                    (f"  {each.place}. {each.name:<{widest}}  ", style),
-                    (f"{bar:<{BAR}}  ", style or DIM),
-                    (words("table-points", count=each.points), style),
+                    f"  {each.place}. ",
+                    (each.name, GOLD if first else ""),
+                    " " * (widest - len(each.name) + 2),
+                    (f"{bar:<{BAR}}  ", "" if first else DIM),
+                    (words("table-points", count=each.points), "bold" if first else ""),
                 )
             )
         show(Text("  " + words("match-rounds", count=rounds), style=DIM))
@@ -263,7 +266,7 @@ def _order_of_play(view: View) -> str:
 
 def _mark_style(view: View, seat: int) -> str:
     if seat in view.owes:
-        return f"bold {WARNING}"
+        return WARNING
     return "bold" if seat in view.called else DIM
 
 
@@ -278,10 +281,10 @@ def _wild_kind(offer: Offer) -> tuple[int, int, bool] | None:
 def _cell(offer: Offer, digits: int, spelled: int) -> Text:
     face = offer.act.face if offer.act.is_play else -1
     color = offer.act.color if offer.act.color >= 0 else face >> 4 if face >= 0 else -1
-    style = f"bold {BRIGHT[color]}" if color >= 0 else "bold"
     return Text.assemble(
-        (f"{offer.number:>{digits}} ", DIM),
-        (f"{offer.notation:<{spelled}} ", style),
+        f"{offer.number:>{digits}} ",
+        (f" {offer.notation} ", style_of(color) if color >= 0 else "bold"),
+        " " * (spelled - len(offer.notation) + 1),
         offer.label,
     )
 
@@ -291,8 +294,9 @@ def _wild_row(words: Words, group: Sequence[Offer], digits: int) -> Text:
     line = Text("  ")
     for offer in group:
         color = offer.act.color
-        line.append(f"{offer.number:>{digits}} ", style=DIM)
-        line.append(f"{offer.notation} {SYMBOLS[color]}  ", style=f"bold {BRIGHT[color]}")
+        line.append(f"{offer.number:>{digits}} ")
+        line.append(f" {offer.notation} {SYMBOLS[color]} ", style=style_of(color))
+        line.append("  ")
     first = group[0].act
     key = "move-play-uno" if first.called else "move-play"
     line.append(words(key, face=face_text(first.face & 15)))

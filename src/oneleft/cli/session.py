@@ -332,7 +332,7 @@ class Session:
                 self._complain(self._refusal(reason, offense=True))
 
     def _complain(self, text: str) -> None:
-        self.screen.line(f"! {text}" if self.screen.plain else f"⚠ {text}", style="#FFB4B4")
+        self.screen.line(f"! {text}" if self.screen.plain else f"⚠ {text}", style="bold red")
 
     def _is_sure(self, key: str) -> bool:
         yes = self.words("answer-yes")
@@ -503,7 +503,7 @@ class Session:
             return True
         self.screen.clear()
         name = self.seating.names[seat]
-        self.screen.line(self.words("handover-hidden", seat=name), style="bold #FFD76A")
+        self.screen.line(self.words("handover-hidden", seat=name), style="bold")
         self._tell_openly()
         before = len(self.game.entries)
         line = self.screen.ask(self.words("handover", seat=name))

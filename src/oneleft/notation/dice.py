@@ -114,6 +114,11 @@ _DEFAULT_OWED = MappingProxyType(
 )
 
 
+def _default_roll(_r: State, s: State) -> int:
+    """Dice that are still to come are rolled when they have come."""
+    return s[k.D_COUNT + s[k.D_DRAWER]] if s[k.D_DUE] and s[k.D_DRAWER] >= 0 else 0
+
+
 def dice_line(name: str, word: int) -> Line:
     """A line with dice: ``replay d1 d5``."""
     return one_line(
@@ -207,7 +212,7 @@ DICE_LINES_AFTER = (
         "casting", k.D_CASTING, lambda _r, s: s[k.D_ACTIVE] if s[k.D_PHASE] == k.DP_CAST else 0
     ),
     _dice_draws_line(),
-    number_line("roll", k.D_ROLL, high=DICE),
+    number_line("roll", k.D_ROLL, _default_roll, high=DICE),
     choice_line("owed", k.D_OWED, OWED, lambda _r, s: _DEFAULT_OWED.get(s[k.D_PHASE], 0)),
     flag_line("final", k.D_FINAL, _default_dice_final),
     seat_line("winner", k.D_WINNER, _default_dice_winner),
