@@ -255,3 +255,13 @@ def test_a_table_has_24_dice_of_six_faces_with_a_number_on_each() -> None:
     dull = (Face(SKIP),) * 6
     (first, second) = DiceRules(dice_table=(dull, *BALANCED24[1:23], dull)).validate()
     assert (first.slug, first.params["die"], second.params["die"]) == ("table-no-number", 1, 24)
+
+
+def test_a_first_card_can_always_be_turned_up() -> None:
+    """AC-05 to AC-08: cards that go back must not be all that the deal leaves."""
+    assert not CardRules(hand_size=53).validate(seats=2)
+    official = CardRules.preset("official")
+    assert not official.replace(hand_size=51).validate(seats=2)
+    for changes in ({"hand_size": 52}, {"hand_size": 48, "first_skip": "redraw"}):
+        (conflict,) = official.replace(**changes).validate(seats=2)
+        assert conflict.slug == "hands-too-large"

@@ -7,10 +7,10 @@ kernel moves the cards; here stands what they may be, and whether any choice of 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from oneleft.faces import ALL_FACES
+from oneleft.faces import ALL_FACES, WILD, WILD_DRAW_FOUR, points
 from oneleft.kernel import state as k
 from oneleft.laws import State
 
@@ -225,9 +225,74 @@ class _Deck:
         return False
 
 
+# ------------------------------------------------------------------------------------ sets of faces
+
+
 def members_of(mask: int) -> Iterator[int]:
     """The faces of a mask, from 0 up."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+def by_worth(domain: int) -> dict[int, int]:
+    """The faces of a domain by what they are worth."""
+    found: dict[int, int] = {}
+    for face in members_of(domain):
+        found[points(face)] = found.get(points(face), 0) | 1 << face
+    return found
+
+
+def can_total(worths: Iterable[Iterable[int]], total: int | None) -> bool:
+    """Whether cards of these values can add up to ``total``, whatever the deck says."""
+    values = [tuple(worth) for worth in worths]
+    return total is None or sum(map(min, values)) <= total <= sum(map(max, values))
+
+
+def nearest_first(
+    worths: Mapping[int, Mapping[int, int]], token: int, total: int | None
+) -> list[int]:
+    """The faces that a card may have, by worth; first what brings it nearest to the total."""
+    choices = worths[token]
+    if total is None:
+        return list(choices.values())
+    certain = [next(iter(worth)) for worth in worths.values() if len(worth) == 1]
+    share = (total - sum(certain)) / (len(worths) - len(certain))
+    return [choices[worth] for worth in sorted(choices, key=lambda worth: abs(worth - share))]
+
+
+def partition(masks: Iterable[int]) -> list[int]:
+    """The faces of these masks, parted so that each part lies in a mask or outside of it."""
+    masks = list(masks)
+    kinds = [union(masks)]
+    for mask in masks:
+        kinds = [part for kind in kinds for part in (kind & mask, kind & ~mask) if part]
+    return kinds
+
+
+def union(masks: Iterable[int]) -> int:
+    """The faces of all these masks."""
+    total = 0
+    for mask in masks:
+        total |= mask
+    return total
+
+
+def selections(kinds: Sequence[int]) -> Iterator[list[int]]:
+    """One card of each kind of every subset; bit n of a subset's number is the n-th kind."""
+    for subset in range(1 << len(kinds)):
+        yield [kind & -kind for place, kind in enumerate(kinds) if subset >> place & 1]
+
+
+def hand_masks(bits: Iterable[int]) -> tuple[int, int]:
+    """A hand of these cards as the kernel keeps it: first and second copies."""
+    low = high = 0
+    for bit in bits:
+        if bit >= 1 << WILD_DRAW_FOUR + 1 or bit < 1 << WILD:
+            high |= bit & low
+        else:
+            while low & bit:
+                bit <<= 16
+        low |= bit
+    return low, high

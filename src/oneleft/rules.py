@@ -492,6 +492,12 @@ class CardRules(Ruleset):
     mercy_limit: int = 0
     turn_seconds: int = 0
 
+    def _returned_first_cards(self) -> int:
+        """How many cards might be turned up in vain: the deal must leave one more (AC-05 to AC-08)."""
+        actions = (self.first_skip == "redraw") + (self.first_draw2 == "redraw")
+        wilds = (self.opening_wild_color == "redraw") + (self.first_wd4 == "reshuffle")
+        return 8 * actions + 4 * wilds
+
     def validate(self, seats: int | None = None) -> tuple[Conflict, ...]:
         """All conflicts at once (catalogue 3.1): values, combinations, and seats if given."""
         found = self._value_conflicts()
@@ -499,7 +505,7 @@ class CardRules(Ruleset):
             hand = self.hand_size if CARD_OPTION["hand_size"].allows(self.hand_size) else 1
         else:
             hand = self.hand_size
-        found += self._seat_conflicts(seats, hand, DECK_SIZE)
+        found += self._seat_conflicts(seats, hand, DECK_SIZE - self._returned_first_cards())
         if self.wd4_restriction == "none" and self.wd4_enforcement != "free":
             found.append(
                 conflict("free-without-restriction", enforcement=str(self.wd4_enforcement))

@@ -36,7 +36,17 @@ from oneleft.faces import (
     points,
     unlaid,
 )
-from oneleft.hidden import ANY, Node, members_of
+from oneleft.hidden import (
+    ANY,
+    Node,
+    by_worth,
+    can_total,
+    hand_masks,
+    nearest_first,
+    partition,
+    selections,
+    union,
+)
 from oneleft.kernel import cards
 from oneleft.kernel import state as k
 from oneleft.laws import CARD_LAW, State
@@ -418,9 +428,9 @@ class Search:
         """
         hidden = [token for token in question.hand if node.is_hidden(token)]
         known = [node.domains[token] for token in question.hand if not node.is_hidden(token)]
-        held = _union(known)
-        able = _union(node.domains[token] for token in hidden)
-        kinds = _partition(self._masks(node.s, question))
+        held = union(known)
+        able = union(node.domains[token] for token in hidden)
+        kinds = partition(self._masks(node.s, question))
         asked = [kind & able for kind in kinds if kind & able and not kind & held]
         played = 1 << played_face(question.action) if played_face(question.action) >= 0 else 0
         sure: tuple[int, ...] = ()
@@ -433,7 +443,7 @@ class Search:
                 self._effect(
                     node, question, place, [*known, *sure, *picked], drawn, tells_code=tells_code
                 )
-                for picked in _selections(asked)
+                for picked in selections(asked)
             ]
             keys = tuple(effect.key for effect in effects)
             seen = tables.get(keys, (0, effects))[0]
@@ -441,7 +451,7 @@ class Search:
         return [
             Answer(without, (*sure, *having), drawn or ANY, effect)
             for drawn, effects in tables.values()
-            for without, having, effect in _branches(asked, effects)
+            for without, having, effect in decisions(asked, effects)
         ]
 
     def _drawn_kinds(self, node: Node, question: Question) -> list[int]:
@@ -455,8 +465,8 @@ class Search:
         masks = [1 << WILD, 1 << WILD_DRAW_FOUR, self.r[k.R_MATCH + s[k.TOP]] & ANY]
         if played_face(question.action) >= 0:
             masks.append(1 << played_face(question.action))
-        kinds = _partition(masks)
-        kinds.append(ANY & ~_union(kinds))
+        kinds = partition(masks)
+        kinds.append(ANY & ~union(kinds))
         return [domain & kind for kind in kinds if domain & kind]
 
     def _masks(self, s: State, question: Question) -> list[int]:
@@ -496,7 +506,7 @@ class Search:
         """The kernel's verdict and work on a hand of these cards."""
         s = list(node.s)
         seat, action = question.seat, question.action
-        low, high = _masks(bits)
+        low, high = hand_masks(bits)
         face = (drawn & -drawn).bit_length() - 1
         if question.actor == k.CHANCE:
             action += face
@@ -536,7 +546,7 @@ class Search:
         each = node.copy()
         hidden = [token for token in question.hand if node.is_hidden(token)]
         for token in hidden:
-            each.domains[token] &= ~_union(answer.without)
+            each.domains[token] &= ~union(answer.without)
         if question.drawn >= 0:
             each.domains[question.drawn] &= answer.drawn
         effect = answer.effect
@@ -628,7 +638,7 @@ class Search:
         each = node.copy()
         hidden = [token for token in question.hand if node.is_hidden(token)]
         for token in hidden:
-            each.domains[token] &= ~_union(answer.without)
+            each.domains[token] &= ~union(answer.without)
         if question.drawn >= 0:
             each.domains[question.drawn] &= answer.drawn
         if not all(each.domains[token] for token in hidden):
@@ -676,30 +686,26 @@ class Search:
         if any(given[seat] != wanted for seat, wanted in score.items()) == differs:
             return True
         left = node.left if node.s[k.ENDING] == k.ENDING_ALONE else ()
-        counted = [token for hand in (*node.hands, *left) for token in hand]
-        token = next((t for t in counted if len(_values(node.domains[t])) > 1), k.NOBODY)
-        if token < 0 or (not differs and not self._is_within(node, score, counted)):
+        worths = {
+            token: by_worth(node.domains[token]) for hand in (*node.hands, *left) for token in hand
+        }
+        token = next((token for token, worth in worths.items() if len(worth) > 1), k.NOBODY)
+        total = None if differs else self._total(node, score)
+        if token < 0 or not can_total(worths.values(), total):
             return False
-        for mask in _values(node.domains[token]):
+        for mask in nearest_first(worths, token, total):
             each = node.copy()
             each.domains[token] = mask
             if self._may_score(each, score, differs=differs):
                 return True
         return False
 
-    def _is_within(self, node: Node, score: Mapping[int, int], counted: Iterable[int]) -> bool:
-        """Whether the points can add up to the score, whatever the deck says."""
+    def _total(self, node: Node, score: Mapping[int, int]) -> int | None:
+        """What all hands together must be worth, where the score says so."""
         s = node.s
-        if s[k.ENDING] != k.ENDING_OUT or self.r[k.R_SCORING] == k.SCORING_LOW:
-            return True
-        wanted = score.get(s[k.WINNER])
-        if wanted is None or self.r[k.R_TEAMS]:
-            return True
-        worth = [
-            [points((mask & -mask).bit_length() - 1) for mask in _values(node.domains[token])]
-            for token in counted
-        ]
-        return sum(map(min, worth)) <= wanted <= sum(map(max, worth))
+        if s[k.ENDING] != k.ENDING_OUT or self.r[k.R_SCORING] == k.SCORING_LOW or self.r[k.R_TEAMS]:
+            return None
+        return score.get(s[k.WINNER])
 
     def points(self, node: Node) -> tuple[int, ...]:
         """What each seat scores with the faces that were chosen; the round must be over."""
@@ -713,7 +719,9 @@ class Search:
         """The kernel's state with the faces that were chosen; the stock stays without meaning."""
         s = list(node.s)
         for seat, hand in enumerate(node.hands):
-            s[k.HAND + seat], s[k.HIGH + seat] = _masks(1 << node.faces[token] for token in hand)
+            s[k.HAND + seat], s[k.HIGH + seat] = hand_masks(
+                1 << node.faces[token] for token in hand
+            )
         if node.drawn >= 0:
             s[k.DRAWN] = node.faces[node.drawn]
         return s
@@ -756,45 +764,15 @@ def played_face(action: int) -> int:
     return k.NOBODY
 
 
-def _values(domain: int) -> list[int]:
-    """The faces of a domain by what they are worth, the cheapest first."""
-    found: dict[int, int] = {}
-    for face in members_of(domain):
-        found[points(face)] = found.get(points(face), 0) | 1 << face
-    return [found[worth] for worth in sorted(found)]
-
-
-def _partition(masks: Iterable[int]) -> list[int]:
-    """The faces of these masks, parted so that each part lies in a mask or outside of it."""
-    masks = list(masks)
-    kinds = [_union(masks)]
-    for mask in masks:
-        kinds = [part for kind in kinds for part in (kind & mask, kind & ~mask) if part]
-    return kinds
-
-
-def _union(masks: Iterable[int]) -> int:
-    total = 0
-    for mask in masks:
-        total |= mask
-    return total
-
-
-def _selections(kinds: Sequence[int]) -> Iterator[list[int]]:
-    """One card of each kind of every subset; bit n of a subset's number is the n-th kind."""
-    for subset in range(1 << len(kinds)):
-        yield [kind & -kind for place, kind in enumerate(kinds) if subset >> place & 1]
-
-
-def _branches(
+def decisions(
     kinds: Sequence[int], effects: Sequence[Effect]
 ) -> list[tuple[tuple[int, ...], tuple[int, ...], Effect]]:
     """Which kinds a hand lacks and has where the effects differ: a decision tree's leaves."""
     if not kinds:
         return [((), (), effects[0])]
     half = len(effects) // 2
-    lacking = _branches(kinds[:-1], effects[:half])
-    having = _branches(kinds[:-1], effects[half:])
+    lacking = decisions(kinds[:-1], effects[:half])
+    having = decisions(kinds[:-1], effects[half:])
     if [(n, h, effect.key) for n, h, effect in lacking] == [
         (n, h, effect.key) for n, h, effect in having
     ]:
@@ -803,19 +781,6 @@ def _branches(
     return [((*n, mask), h, effect) for n, h, effect in lacking] + [
         (n, (*h, mask), effect) for n, h, effect in having
     ]
-
-
-def _masks(bits: Iterable[int]) -> tuple[int, int]:
-    """A hand of these cards as the kernel keeps it: first and second copies."""
-    low = high = 0
-    for bit in bits:
-        if bit >= 1 << WILD_DRAW_FOUR + 1 or bit < 1 << WILD:
-            high |= bit & low
-        else:
-            while low & bit:
-                bit <<= 16
-        low |= bit
-    return low, high
 
 
 def _origin(s: State, seat: int) -> int:

@@ -27,11 +27,11 @@ WILD_STYLE = "bold #FFFFFF on #3C4257"
 GOLD = "bold #1B1400 on #FFD76A"
 """Whose turn it is, and the winner. Colors bring their ground: terminals are dark or light."""
 DIM = "dim"
-WARNING = "bold red"
+WARNING = "bold bright_red"
 MARGIN = 2
 SEAT_COLUMNS = 46
 """What the names, counts and points of the seats take."""
-SHEET_COLUMNS = 40
+SHEET_COLUMNS = 36
 """What the names and the numbers of a sheet take."""
 BAR = 24
 

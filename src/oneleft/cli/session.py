@@ -332,7 +332,7 @@ class Session:
                 self._complain(self._refusal(reason, offense=True))
 
     def _complain(self, text: str) -> None:
-        self.screen.line(f"! {text}" if self.screen.plain else f"⚠ {text}", style="bold red")
+        self.screen.line(f"! {text}" if self.screen.plain else f"⚠ {text}", style="bold bright_red")
 
     def _is_sure(self, key: str) -> bool:
         yes = self.words("answer-yes")
