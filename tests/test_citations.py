@@ -27,8 +27,6 @@ BEHAVIORS = [f"B-{n:02}" for n in range(1, 33)]
 EXEMPT = {
     "D-00": "an introduction, no rule",
     "AC-40": "what is said at the table cannot be refereed; no option, no act",
-    "cards:reason:nothing-due": "spare: TIMEOUT is lawful whenever somebody owes an act",
-    "dice:reason:nothing-due": "likewise",
 }
 """What no case can depend on, and why."""
 

@@ -62,7 +62,6 @@ class Code(IntEnum):
     JUMP_IN_LAST = 40
     LAY_LAST = 41
     PARTNERS_STAY = 42
-    NOTHING_DUE = 43
     NOT_IN_STOCK = 44
     REPLAY_ONLY = 45
     REROLL_FIRST = 46
@@ -139,7 +138,6 @@ CODES: Mapping[Code, CodeEntry] = MappingProxyType(
         _C.JUMP_IN_LAST: CodeEntry("jump-in-last", "AC-43", ""),
         _C.LAY_LAST: CodeEntry("lay-last", "AC-26", "AD-21"),
         _C.PARTNERS_STAY: CodeEntry("partners-stay", "AC-42", ""),
-        _C.NOTHING_DUE: CodeEntry("nothing-due", "AC-45", "AC-45"),
         _C.NOT_IN_STOCK: CodeEntry("not-in-stock", "C-05, AC-24", ""),
         _C.REPLAY_ONLY: CodeEntry("replay-only", "AC-19", "AD-19"),
         _C.REROLL_FIRST: CodeEntry("reroll-first", "", "D-10, AD-08"),

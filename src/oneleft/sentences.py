@@ -73,7 +73,6 @@ SENTENCES: dict[str, str] = {
     "lay-last": "With your last card the color must be named at once: add its letter (R, Y, G or B).",
     "lay-last@dice": "With your last die the color must be named at once: add its letter (R, Y, G or B).",
     "partners-stay": "In teams nobody leaves the round: a bot takes the seat over.",
-    "nothing-due": "Nobody has to act now, so no time can run out.",
     "not-in-stock": "{facename} cannot come off the draw pile: all cards of that face are elsewhere.",
     "replay-only": "After taking back the Wild Draw Four you may only play a lawful card that you held before the draw.",
     "replay-only@dice": "After taking back the Wild Draw Four you may only play a lawful die that you held before the draw.",

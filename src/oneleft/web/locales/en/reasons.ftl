@@ -131,7 +131,6 @@ lay-last =
        *[cards] With your last card the color must be named at once: add its letter (R, Y, G or B).
     }
 partners-stay = In teams nobody leaves the round: a bot takes the seat over.
-nothing-due = Nobody has to act now, so no time can run out.
 not-in-stock = { $facename } cannot come off the draw pile: all cards of that face are elsewhere.
 replay-only =
     { $game ->

@@ -125,7 +125,6 @@ lay-last =
        *[cards] Con tu última carta el color se elige en el acto: añade su letra (R, Y, G o B).
     }
 partners-stay = En equipos nadie abandona la ronda: un bot ocupa el asiento.
-nothing-due = Ahora nadie tiene que actuar, así que no se puede acabar ningún tiempo.
 not-in-stock = { $facename } no puede salir del mazo: todas las cartas iguales están en otra parte.
 replay-only =
     { $game ->

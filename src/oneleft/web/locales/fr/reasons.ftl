@@ -125,7 +125,6 @@ lay-last =
        *[cards] Avec ta dernière carte, la couleur se choisit tout de suite : ajoute sa lettre (R, Y, G ou B).
     }
 partners-stay = En équipe, personne ne quitte la manche : un robot prend la place.
-nothing-due = Personne n’a à agir maintenant : aucun temps ne peut s’écouler.
 not-in-stock = Impossible de piocher cette carte ({ $facename }) : tous ses exemplaires sont ailleurs.
 replay-only =
     { $game ->

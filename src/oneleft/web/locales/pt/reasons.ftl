@@ -125,7 +125,6 @@ lay-last =
        *[cards] Com a última carta, a cor é escolhida na hora: acrescente a letra (R, Y, G ou B).
     }
 partners-stay = Em equipes, ninguém sai da rodada: um robô assume o lugar.
-nothing-due = Ninguém precisa agir agora, então nenhum tempo pode acabar.
 not-in-stock = { $facename } não pode sair do monte: todas as cartas iguais estão em outro lugar.
 replay-only =
     { $game ->
