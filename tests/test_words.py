@@ -177,7 +177,7 @@ def test_every_reason_has_its_message_and_sentence() -> None:
 
 def test_every_conflict_has_its_message() -> None:
     rules = (SRC / "oneleft" / "rules.py").read_text(encoding="utf-8")
-    slugs = set(re.findall(r'_conflict\(\s*"([\w-]+)"', rules))
+    slugs = set(re.findall(r'\bconflict\(\s*"([\w-]+)"', rules))
     assert slugs == set(CONFLICTS)
     assert {f"conflict-{slug}" for slug in slugs} == {
         name for name in MESSAGES["en"] if name.startswith("conflict-")

@@ -61,6 +61,8 @@ FORMAT = 1
 HIDDEN = "?"
 """An outcome of chance that whoever wrote the record did not see."""
 MOST_DIGITS = 9
+MOST_LETTERS = 80
+"""No move is as long, and long ones are not worth reading."""
 OUTCOMES_A_LINE = 10
 
 
@@ -215,6 +217,7 @@ def record_text(record: Record) -> str:
 
 
 def seat_name(seat: int, name: str) -> str:
+    r"""A seat with its name as the line of seats writes it: ``B Benoît``; ``\|`` is a bar."""
     for sign in "\\|#":
         name = name.replace(sign, "\\" + sign)
     return f"{seat_text(seat)} {name}".rstrip()
@@ -531,10 +534,10 @@ def _seats_expected(seats: int) -> str:
 
 
 def _read_seat(line: _Line, column: int, word: str, seats: int) -> int:
-    seat = ord(word.upper()) - ord("A") if len(word) == 1 else -1
-    if not 0 <= seat < seats:
+    letters = [seat_text(seat) for seat in range(seats)]
+    if word.upper() not in letters:
         raise line.refuse(word, _seats_expected(seats), column)
-    return seat
+    return letters.index(word.upper())
 
 
 def _read_score(line: _Line, seats: int) -> tuple[tuple[int, int], ...]:
@@ -578,6 +581,8 @@ def _read_entries(line: _Line, record: Record) -> Iterator[Entry]:
     if len(found[0][1]) != 1:
         raise line.refuse_all(ENTRY_EXPECTED)
     seat = _read_seat(line, *found[0], record.seats)
+    if len(rest) > MOST_LETTERS:
+        raise line.refuse(rest[:MOST_LETTERS].strip() + "…", "a shorter move", start + 1)
     with line.at(start + 1):
         yield Act(seat, move_spelling(record.game, rest), line.number)
 
@@ -598,6 +603,9 @@ def _read_outcomes(line: _Line, start: int, rest: str, record: Record) -> Iterat
             seat = _read_seat(line, start + column, word, record.seats)
             yield Act(k.CHANCE, outcome_text(SEAT, seat), line.number)
             continue
+        if len(word) > MOST_LETTERS:
+            expected = OUTCOME_EXPECTED[record.game]
+            raise line.refuse(word[:MOST_LETTERS] + "…", expected, start + column)
         with line.at(start + column):
             yield Act(k.CHANCE, outcome_spelling(record.game, word), line.number)
 
@@ -657,9 +665,9 @@ def _play_spelling(text: str) -> str:
     word = text.strip()
     body = word.rstrip("!?")
     name, colon, shown = body.partition(":")
-    if not colon and not name[1:].isdecimal():
+    if not colon and name[:1] not in ("d", "D"):
         name, shown = "", name
-    die = parse_die(name) if name[:1] in "dD" and name else Die(0)
+    die = parse_die(name) if name else Die(0)
     face = _face_up(shown)
     parse_dice_move(text, {} if face is None else {die: face})
     return (die_text(die) if name else "") + colon + shown.upper() + word[len(body) :]

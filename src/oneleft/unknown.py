@@ -719,9 +719,8 @@ class Search:
         """The kernel's state with the faces that were chosen; the stock stays without meaning."""
         s = list(node.s)
         for seat, hand in enumerate(node.hands):
-            s[k.HAND + seat], s[k.HIGH + seat] = hand_masks(
-                1 << node.faces[token] for token in hand
-            )
+            bits = [1 << node.faces[token] for token in hand]
+            s[k.HAND + seat], s[k.HIGH + seat] = hand_masks(bits)
         if node.drawn >= 0:
             s[k.DRAWN] = node.faces[node.drawn]
         return s
