@@ -1,7 +1,7 @@
 """Records: what is written is read back, and what is read plays to the same state."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -9,7 +9,7 @@ from oneleft.chance import Commitment, Committed, Entropy, Seeded
 from oneleft.check import check
 from oneleft.convert import convert, parse_json, record_json
 from oneleft.dice import BALANCED24
-from oneleft.errors import IllegalMoveError, InvalidTextError, OneLeftError, RecordError
+from oneleft.errors import IllegalMoveError, InvalidTextError, RecordError
 from oneleft.faces import parse_faces
 from oneleft.game import CHANCE, CLOCK, Game
 from oneleft.match import Match
@@ -71,7 +71,7 @@ rules classic hand_dice=1
 seats A | B
 
 round 1
-chance: d1 R1 d2 d3 R2 R3
+chance: d1 R1 d2 R2 d3 R3
 """
 
 
@@ -104,7 +104,7 @@ def test_records_of_random_matches_read_back_and_replay_to_the_same_state(
 def test_a_record_of_some_rounds_begins_with_a_later_one(game: str, rng: random.Random) -> None:
     found = 0
     while found < 5:
-        match, rounds = played_match(rng, game, 400)
+        match, _ = played_match(rng, game, 400)
         if match.round < 2:
             continue
         found += 1
@@ -222,11 +222,11 @@ REFUSED = (
     (4, 16, "hand_size= and one of: 1 to 53", CARDS.replace("hand_size=1", "hand_size=one")),
     (4, 1, "sound rules", CARDS.replace("hand_size=1", "hand_size=54")),
     (4, 1, "sound rules", CARDS.replace("hand_size=1", "teams=2v2")),
-    (5, 14, "seat B", CARDS.replace("| B Benoît", "| Benoît")),
-    (5, 7, "seat A", CARDS.replace("seats A Ana | B", "seats | B")),
+    (5, 15, "seat B", CARDS.replace("| B Benoît", "| Benoît")),
+    (5, 6, "seat A", CARDS.replace("seats A Ana | B", "seats | B")),
     (5, 6, "seat A", CARDS.replace("seats A Ana | B Benoît", "seats")),
     (5, 14, "seat B", CARDS.replace("seats A Ana | B Benoît", "seats A Ana |")),
-    (5, 46, "at most 10 seats", CARDS.replace("B Benoît", "B|C|D|E|F|G|H|I|J|" + " " * 14 + "K")),
+    (5, 47, "at most 10 seats", CARDS.replace("B Benoît", "B|C|D|E|F|G|H|I|J|" + " " * 14 + "K")),
     (6, 1, "game dice", CARDS.replace("\n\nround", "\nd1: R1 Y2 G3 B4 RS W\nround")),
     (7, 6, "the number of the round", CARDS.replace("round 1", "round")),
     (7, 7, "the number of the round, from 1", CARDS.replace("round 1", "round 0")),
@@ -259,7 +259,7 @@ REFUSED = (
     (10, 9, "points", CARDS.replace("score A 0 B 7", "score A -1 B 7")),
     (10, 6, "seats with their points", CARDS.replace("score A 0 B 7", "score")),
     (11, 1, "the next round", CARDS + "A: draw\n"),
-    (8, 18, "dice and the faces", DICE.replace("d2 d3", "? d3")),
+    (8, 15, "dice and the faces", DICE.replace("d2 R2", "? R2")),
     (8, 9, "dice and the faces", DICE.replace("d1 R1", "@7 R1")),
     (8, 9, "dice and the faces", DICE.replace("d1 R1", "d25 R1")),
     (9, 4, "a move", DICE + "A: b\n"),
@@ -299,7 +299,7 @@ def test_a_table_of_dice_is_refused_with_its_place() -> None:
         (6, 1, "d1: and its faces", ["d1 R1 Y2 G3 B4 RS W", *rows[1:]]),
         (6, 5, "6 faces", ["d1: R1 Y2 G3 B4 RS", *rows[1:]]),
         (6, 8, "a face", ["d1: R1 YY G3 B4 RS W", *rows[1:]]),
-        (28, 24, "24 dice, one a line", rows[:-1]),
+        (28, 22, "24 dice, one a line", rows[:-1]),
         (30, 1, "24 dice", [*rows, "d25: R1 Y2 G3 B4 RS W"]),
         (4, 1, "sound rules", ["d1: W Y2 G3 B4 RS W".replace("Y2 G3 B4", "RS RS RS"), *rows[1:]]),
     )
@@ -312,6 +312,8 @@ def test_a_table_of_dice_is_refused_with_its_place() -> None:
 
 # ---------------------------------------------------------------------------------------- replaying
 
+MATCH = CARDS.replace("=1", "=1 target_score=7")
+RANDOM = DICE.replace("=1", "=1 first_starter=random").replace("d1 R1", "R1 R1")
 DIVERGENT = (
     # entry, line, expected, got, the record
     (0, 0, "", "", CARDS),
@@ -320,7 +322,13 @@ DIVERGENT = (
     (3, 8, "a card off the stock", "?", CARDS.replace("B7 R1", "B7 ?")),
     (3, 8, "a card off the stock", "R0", CARDS.replace("R5 B7 R1", "R0 B7 R0")),
     (1, 8, "a card off the stock", "seat A", CARDS.replace("R5 B7", "seat A B7")),
-    (4, 9, "an act that the law accepts: Red 7", "B: R7", CARDS.replace("B: R5", "B: R7")),
+    (
+        4,
+        9,
+        "an act that the law accepts: You do not hold a red 7",
+        "B: R7",
+        CARDS.replace("B: R5", "B: R7"),
+    ),
     (4, 9, "the hand R5", "R6", CARDS.replace("B: R5", "show B: R6")),
     (5, 10, "an act that the law accepts", "A: draw", CARDS.replace("score A 0 B 7", "A: draw")),
     (5, 10, "the end of the round", "R1", CARDS.replace("score A 0 B 7", "chance: R1")),
@@ -340,7 +348,7 @@ DIVERGENT = (
     (1, 8, "a die out of the pouch: d1", "R1", DICE.replace("d1 R1", "R1 d1")),
     (2, 8, "the roll of d1: R1 Y2 G3 B4 RS W", "R2", DICE.replace("d1 R1", "d1 R2")),
     (2, 8, "the roll of d1", "d1", DICE.replace("d1 R1", "d1 d1")),
-    (4, 8, "a die out of the pouch", "d2", DICE.replace("d2 d3 R2", "d2 d2")),
+    (5, 8, "a die out of the pouch", "d2", DICE.replace("R2 d3", "R2 d2")),
     (7, 9, "a face that one of your dice shows", "A: G4", DICE + "A: G4\n"),
     (
         1,
@@ -383,9 +391,8 @@ def test_empty_seats_are_checked() -> None:
     again = ok.replace("score A 0 B 7\n", "round 2 without C\n")
     with pytest.raises(RecordError, match="expected without A, got without C"):
         replay(parse_record(again))
-    left = text.replace("R5 B7 R1", "R5 B7 G7 R1").replace(
-        "B: R5\nscore A 0 B 7", "C: leave\nB: R5\nround 2 without B"
-    )
+    three = text.replace("R5 B7 R1", "R5 B7 G7 R1")
+    left = three.replace("B: R5\nscore A 0 B 7", "C: leave\nB: R5\nround 2 without B")
     with pytest.raises(RecordError, match="expected without C, got without B"):
         replay(parse_record(left))
     alone = CARDS.replace("B: R5\nscore A 0 B 7", "A: leave\nround 2")
@@ -449,7 +456,7 @@ def test_a_match_may_be_saved_while_a_card_is_due() -> None:
     assert match.chance is match.game.chance
 
 
-# ----------------------------------------------------------------------------------------- mutations
+# ---------------------------------------------------------------------------------------- mutations
 
 CHUNKS = 20
 MUTANTS = 5_000
@@ -464,14 +471,14 @@ def short_records(rng: random.Random) -> list[str]:
             seats = rng.choice((2, 3))
             size = {"hand_size": 2} if game == "cards" else {"hand_dice": 2}
             rules = random_rules(rng, game, seats).replace(**size)
-            match = Match(rules, seats, Seeded(rng.getrandbits(60)))
-            for _ in range(rng.randint(1, 6)):
-                if not match.game.is_over:
-                    match.game.play(*random_act(match.game, rng))
-            text = str(record_match(match, NAMES))
+            begun = Game(rules, seats, 0, chance=Seeded(rng.getrandbits(60)))
+            for _ in range(rng.randint(1, 5)):
+                if not begun.is_over:
+                    begun.play(*random_act(begun, rng))
+            text = str(record_match(begun, NAMES))
             if game == "cards" and rng.random() < 0.7:
-                head, _, line = text.partition("chance: ")
-                text = f"{head}chance: ? {line.partition(' ')[2]}"
+                head, _, tail = text.partition("chance: ")
+                text = f"{head}chance: ? {tail.partition(' ')[2]}"
             texts.append(text)
     return texts
 
@@ -511,39 +518,40 @@ def mutants(rng: random.Random) -> Iterator[str]:
         yield mutant(rng.choice(texts), rng, texts)
 
 
+def refusal(text: str, read: Callable[[str], Record]) -> InvalidTextError | None:
+    """Why a text is refused; None if it can be read."""
+    try:
+        record = read(text)
+    except InvalidTextError as error:
+        return error
+    if len(text) % 4 == 0:  # for the sake of time, not for all
+        assert parse_record(str(record)) == record
+        assert parse_json(record_json(record)) == record
+    return None
+
+
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_mutated_records_are_refused_with_a_place_or_judged(chunk: int, rng: random.Random) -> None:
     """Nothing but a refusal comes of a damaged record: 100,000 of them, over all chunks."""
+    assert chunk < CHUNKS
     read = 0
     for text in mutants(rng):
-        try:
-            record = parse_record(text)
-        except InvalidTextError as error:
+        error = refusal(text, parse_record)
+        if error is not None:
             assert 1 <= error.line <= text.count("\n") + 1
             assert 1 <= error.column <= max(map(len, text.split("\n"))) + 1
             assert error.expected
             continue
         read += 1
-        assert parse_record(str(record)) == record
-        for fault in check(record).faults:
-            assert fault.round >= 1
-            assert fault.entry >= 1
-            assert fault.line >= 1
+        for fault in check(parse_record(text)).faults:
+            assert min(fault.round, fault.entry, fault.line) >= 1
     assert 0.1 * MUTANTS < read < 0.9 * MUTANTS
 
 
 def test_mutated_json_is_refused(rng: random.Random) -> None:
     texts = [record_json(parse_record(text)) for text in short_records(rng)]
-    read = 0
-    for _ in range(3000):
-        try:
-            record = parse_json(mutant(rng.choice(texts), rng, texts))
-        except OneLeftError as error:
-            assert isinstance(error, InvalidTextError)
-            continue
-        read += 1
-        assert parse_json(record_json(record)) == record
-    assert read > 300
+    bad = [refusal(mutant(rng.choice(texts), rng, texts), parse_json) for _ in range(3000)]
+    assert 300 < bad.count(None) < 2700
 
 
 def test_entries_are_sorted_where_their_order_says_nothing() -> None:

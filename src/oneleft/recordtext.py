@@ -406,20 +406,27 @@ def _read_game(line: _Line) -> str:
 def _read_seats(line: _Line) -> tuple[str, ...]:
     r"""``A Ana | B Benoît | C``: a letter and, perhaps, a name; ``\|`` is a bar in a name."""
     names = []
-    start = line.column - 1 + len("seats")
-    for seat, match in enumerate(re.finditer(r"((?:[^\\|]|\\.?)*)(?:\||$)", line.text[start:])):
-        column = start + match.start() + 1
-        if match.start() == len(line.text) - start and not line.text.endswith("|"):
-            break
-        found = words(match[1])
-        letter = seat_text(seat)
+    for seat, (column, piece) in enumerate(_pieces(line)):
+        found = words(piece)
+        start, word = found[0] if found else (1, "")
         if seat == k.MOST_CARD_SEATS:
-            raise line.refuse(match[1].strip(), f"at most {seat} seats", column)
-        if not found or found[0][1].upper() != letter:
-            word = found[0][1] if found else ""
-            raise line.refuse(word, f"seat {letter}, and perhaps a name", column)
-        names.append(re.sub(r"\\(.)", r"\1", match[1].strip()[1:]))
+            raise line.refuse(word, f"at most {seat} seats", column + start - 1)
+        letter = seat_text(seat)
+        if word.upper() != letter:
+            raise line.refuse(word, f"seat {letter}, and perhaps a name", column + start - 1)
+        names.append(re.sub(r"\\(.)", r"\1", piece.strip()[1:]))
     return tuple(names)
+
+
+def _pieces(line: _Line) -> Iterator[tuple[int, str]]:
+    """What stands between the bars, each piece with its column."""
+    begin = place = line.column - 1 + len("seats")
+    while place < len(line.text):
+        if line.text[place] == "|":
+            yield begin + 1, line.text[begin:place]
+            begin = place + 1
+        place += 2 if line.text[place] == "\\" else 1
+    yield begin + 1, line.text[begin:]
 
 
 def _read_rules(line: _Line, game: str, table: Sequence[_Line]) -> Ruleset:
@@ -457,7 +464,8 @@ def _read_table(lines: Sequence[_Line], game: str) -> DiceTable:
             )
         found = words(rest)
         if len(found) != POSITIONS:
-            raise line.refuse(rest.strip(), f"{POSITIONS} faces", start + 1)
+            column = start + (found[0][0] if found else 1)
+            raise line.refuse(rest.strip(), f"{POSITIONS} faces", column)
         row = []
         for column, word in found:
             with line.at(start + column):

@@ -8,11 +8,11 @@ from oneleft.rules import PRESETS
 from oneleft.words import LANGUAGES, Words
 from tests.cli.conftest import Run
 
-LINES = (
-    "1 1 1 1 1 2 2 3 4 5 9 99 0 -1 W WD4 W! WD4! WB WD4R! R5 r5! BS GV YD d1 d7! d3:W d24:R5 d0 ! ? "
-    "R Y G B b c uno draw keep take accept challenge reroll claim pass catch swap jump color leave "
-    "undo log state save why ; : A: B: é 🎲"
-).split()
+NUMBERS = "1 1 1 1 1 2 2 3 4 5 9 99 0 -1"
+FACES = "W WD4 W! WD4! WB WD4R! R5 r5! BS GV YD d1 d7! d3:W d24:R5 d0 R Y G B b c"
+WORDS = "uno draw keep take accept challenge reroll claim pass catch swap jump color leave"
+OTHERS = "undo log state save why ; : A: B: é 🎲 ! ?"
+LINES = f"{NUMBERS} {FACES} {WORDS} {OTHERS}".split()
 MORE = ("", "", "catch B", "swap C", "jump R5", "color R", "why W", "why 1", "why", "B: catch A")
 TABLES = (
     ("cards", "--seats", "3"),

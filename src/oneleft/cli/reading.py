@@ -110,9 +110,9 @@ class Reader:
             raise UnreadableError(self._words("error-move-empty"))
         if text.isdecimal():
             return self._numbered(text, offers)
-        text = self._completed(text, game, view, ask)
+        whole = self._completed(text, game, view, ask)
         try:
-            return game.parse(view.viewer, text)
+            return game.parse(view.viewer, whole)
         except InvalidTextError as error:
             raise UnreadableError(self._why_unreadable(text, error)) from None
 
@@ -151,23 +151,17 @@ class Reader:
         if found is None or not (found[1] or found[2]):
             return text
         name, wild, called = found[1] or "", (found[2] or "").upper(), found[3]
-        if name and isinstance(view, DiceView):
-            up = {f"d{die + 1}": face for die, face in view.hands[view.viewer]}.get(
-                name.lower(), -1
-            )
-            if not wild and is_wild(up):
-                wild = face_text(up)
-            elif not wild:
-                return text
+        if name and not wild and isinstance(view, DiceView):
+            up = {f"d{die + 1}": face for die, face in view.hands[view.viewer]}.get(name.lower())
+            wild = face_text(up) if up is not None and up >= 0 and is_wild(up) else ""
+        if not wild:
+            return text
         start = f"{name}:{wild}" if name else wild
-        trial = f"{start}R"
         try:
-            verdict = game.verdict(view.viewer, trial)
+            is_refused = game.verdict(view.viewer, f"{start}R").is_refused
         except InvalidTextError:
-            return f"{trial}{called}"
-        if verdict.is_refused:
-            return f"{trial}{called}"
-        return f"{start}{self._ask_color(ask)}{called}"
+            is_refused = True
+        return f"{start}{'R' if is_refused else self._ask_color(ask)}{called}"
 
     def _ask_color(self, ask: Callable[[str], str]) -> str:
         letter = self._color_letter(ask(self._words("prompt-color")))
