@@ -7,10 +7,12 @@ import pytest
 from oneleft.reasons import CODES
 from oneleft.rules import CARD_OPTIONS, DICE_OPTIONS, Option, Ruleset
 from oneleft.testing import Case, CaseError, run_case
-from tests import test_match  # noqa: F401  its tests cite too
+from tests import test_match
 from tests.cites import CITED
 from tests.test_law import CASES
 
+CITING_BESIDE_THE_CASES = test_match.__name__
+"""Importing it books what its tests cite."""
 CLAUSES = (
     [f"C-{n:02}" for n in range(1, 31)]
     + [f"D-{n:02}" for n in range(36)]

@@ -328,7 +328,7 @@ def test_drawing_below_favors_no_number() -> None:
 def test_one_of_gives_every_bit_alike() -> None:
     state = SplitMix64(6).state
     mask = 1 << 62 | 1 << 40 | 1 << 3 | 1
-    counts = dict.fromkeys((0, 3, 40, 62), 0)
+    counts: dict[int, int] = dict.fromkeys((0, 3, 40, 62), 0)
     for _ in range(40_000):
         counts[one_of(state, mask)] += 1
     assert all(abs(count - 10_000) < 450 for count in counts.values())

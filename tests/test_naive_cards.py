@@ -387,8 +387,17 @@ def judge_alike(
 
 # ------------------------------------------------------------------------------------ what happened
 
-NAMED_ACTS = {k.DRAW: "draw", k.KEEP: "keep", k.TAKE: "take", k.CALL: "call", k.ACCEPT: "accept"}
-NAMED_ACTS |= {k.CHALLENGE: "challenge", k.LEAVE: "leave", k.TIMEOUT: "time-out"}
+NAMED_ACTS = {
+    k.DRAW: "draw",
+    k.KEEP: "keep",
+    k.TAKE: "take",
+    k.CALL: "call",
+    k.ACCEPT: "accept",
+} | {
+    k.CHALLENGE: "challenge",
+    k.LEAVE: "leave",
+    k.TIMEOUT: "time-out",
+}
 ACT_RANGES = [
     (k.CHANCE_SEAT, "dealer"),
     (k.CHANCE_FACE, "card"),

@@ -9,7 +9,7 @@ from oneleft.chance import Commitment, Committed, Entropy, Seeded
 from oneleft.check import check
 from oneleft.convert import convert, parse_json, record_json
 from oneleft.dice import BALANCED24
-from oneleft.errors import IllegalMoveError, InvalidTextError, RecordError
+from oneleft.errors import IllegalMoveError, InvalidTextError, RecordError, RulesetError
 from oneleft.faces import parse_faces
 from oneleft.game import CHANCE, CLOCK, Game
 from oneleft.match import Match
@@ -26,7 +26,7 @@ from oneleft.record import (
     resume,
 )
 from oneleft.recordtext import clean_name
-from oneleft.rules import CardRules, DiceRules, RulesetError
+from oneleft.rules import CardRules, DiceRules
 from tests.strategies import GAMES, random_act, random_rules
 
 NAMES = ("Ana", "Benoît | #1 \\", "", "李雷", "Åse  Ø.", "علی", "देवी", "x", "y", "z")

@@ -21,7 +21,7 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from types import MappingProxyType
 
-from oneleft.errors import OneLeftError
+from oneleft.errors import OneLeftError, RulesetError
 from oneleft.kernel import drivers_cards, drivers_dice
 from oneleft.kernel.compiled import compiled
 from oneleft.kernel.state import card_rule_vector, dice_rule_vector
@@ -193,21 +193,34 @@ def run(
     _check_names("game", games, GAMES)
     if repeats < 1:
         raise OneLeftError(f"at least one repeat is needed, not {repeats}")
-    keys: list[tuple[str, str, int]] = []
-    sprints: list[Sprint] = []
-    for game in games:
-        for number in seats:
-            rules = RULESETS[game].preset(preset)
-            rules.check(number)
-            for name in engines:
-                engine = _ENGINES[name]
-                if engine.plays(game, number):
-                    keys.append((name, game, number))
-                    sprints.append(engine.prepare(rules, number, report))
-    if not keys:
-        raise OneLeftError("no engine chosen plays that: rlcard plays cards, rlcard-env at 2 seats")
+    keys = _playable(engines, games, seats, preset)
+    sprints = [
+        _ENGINES[name].prepare(RULESETS[game].preset(preset), number, report)
+        for name, game, number in keys
+    ]
     rates = _rates(sprints, repeats)
     return [Row(*key, round(median(found))) for key, found in zip(keys, rates, strict=True)]
+
+
+def _playable(
+    engines: Sequence[str], games: Sequence[str], seats: Sequence[int], preset: str
+) -> list[tuple[str, str, int]]:
+    """Engine, game and seats of each row; what only one of several games allows is left out."""
+    keys = []
+    refused: OneLeftError | None = None
+    for game in games:
+        for number in seats:
+            try:
+                RULESETS[game].preset(preset).check(number)
+            except RulesetError as error:
+                refused = error
+                continue
+            keys += [(name, game, number) for name in engines if _ENGINES[name].plays(game, number)]
+    if not keys:
+        raise refused or OneLeftError(
+            "no engine chosen plays that: RLCard plays cards, its environment at 2 seats"
+        )
+    return keys
 
 
 def _check_names(what: str, names: Iterable[str], known: Sequence[str]) -> None:

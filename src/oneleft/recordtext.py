@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
@@ -300,7 +300,7 @@ class _Line:
         return self.refuse(self.text.strip(), expected, self.column)
 
     @contextmanager
-    def at(self, column: int) -> Iterator[None]:
+    def at(self, column: int) -> Generator[None]:
         """Errors of what is read within get this line, and count from ``column``."""
         try:
             yield

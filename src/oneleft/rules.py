@@ -127,11 +127,13 @@ def _number(value: object) -> int:
 def _choice(
     name: str,
     clauses: str,
-    presets: tuple[str, str, str],
+    presets: str | tuple[str, str, str],
     *values: str,
     postponed: tuple[str, ...] = (),
 ) -> Option:
-    return Option(name, presets, clauses, values=values, postponed=postponed)
+    """A choice; one word for ``presets`` means the same in all three."""
+    three = (presets, presets, presets) if isinstance(presets, str) else presets
+    return Option(name, three, clauses, values=values, postponed=postponed)
 
 
 def _flag(
@@ -158,7 +160,7 @@ CARD_OPTIONS: tuple[Option, ...] = (
     _choice(
         "deck",
         "AC-01, AC-41",
-        ("108",) * 3,
+        "108",
         "108",
         "112_shuffle",
         "112_swap",
@@ -169,32 +171,30 @@ CARD_OPTIONS: tuple[Option, ...] = (
     _choice(
         "scoring",
         "AC-36",
-        ("winner_takes",) * 3,
+        "winner_takes",
         "winner_takes",
         "low_total_wins",
         "elimination",
         "single_round",
         postponed=("elimination",),
     ),
-    _choice("tie", "AC-36", ("share",) * 3, "share", "extra_round"),
+    _choice("tie", "AC-36", "share", "share", "extra_round"),
     _choice(
         "first_dealer", "AC-04", ("random", "draw_high", "random"), "fixed", "random", "draw_high"
     ),
     _int("dealer_seat", "AC-04", (0, 0, 0), 0, 9),
-    _choice("next_dealer", "AC-04", ("rotate",) * 3, "rotate", "winner_deals", "winner_starts"),
-    _choice("first_skip", "AC-05", ("apply",) * 3, "apply", "redraw"),
-    _choice("first_draw2", "AC-05", ("apply",) * 3, "apply", "redraw"),
+    _choice("next_dealer", "AC-04", "rotate", "rotate", "winner_deals", "winner_starts"),
+    _choice("first_skip", "AC-05", "apply", "apply", "redraw"),
+    _choice("first_draw2", "AC-05", "apply", "apply", "redraw"),
     _choice(
         "first_reverse_starter",
         "AC-06",
-        ("dealer",) * 3,
+        "dealer",
         "dealer",
         "right_of_dealer",
         "left_of_dealer",
     ),
-    _choice(
-        "opening_wild_color", "AC-07", ("first_to_act",) * 3, "first_to_act", "dealer", "redraw"
-    ),
+    _choice("opening_wild_color", "AC-07", "first_to_act", "first_to_act", "dealer", "redraw"),
     _choice("first_wd4", "AC-08", ("apply", "reshuffle", "reshuffle"), "apply", "reshuffle"),
     _flag("match_symbol", "AC-10", _YES),
     _flag("draw2_skips", "AC-11", _YES),
@@ -202,7 +202,7 @@ CARD_OPTIONS: tuple[Option, ...] = (
         "stacking", "AC-12", ("off", "off", "same_kind"), "off", "same_kind", "d2_then_wd4", "any"
     ),
     _flag("stack_challenge", "AC-12", _NO),
-    _choice("two_player_reverse", "AC-13", ("skip",) * 3, "skip", "no_effect"),
+    _choice("two_player_reverse", "AC-13", "skip", "skip", "no_effect"),
     _flag("wild_anytime", "AC-15", _YES),
     _choice(
         "wd4_restriction",
@@ -223,17 +223,15 @@ CARD_OPTIONS: tuple[Option, ...] = (
     ),
     _int("wd4_guilty_draw", "AC-18", (4, 4, 4), 0, 20),
     _int("wd4_innocent_draw", "AC-18", (6, 6, 6), 0, 20),
-    _choice("wd4_guilty", "AC-19", ("stays",) * 3, "stays", "take_back", "take_back_and_replay"),
-    _choice("challenge_reveal", "AC-20", ("challenger",) * 3, "challenger", "all", "none"),
+    _choice("wd4_guilty", "AC-19", "stays", "stays", "take_back", "take_back_and_replay"),
+    _choice("challenge_reveal", "AC-20", "challenger", "challenger", "all", "none"),
     _flag("voluntary_draw", "AC-21", (False, True, True)),
     _flag("draw_to_match", "AC-22", (False, False, True)),
-    _choice("drawn_card", "AC-23", ("may",) * 3, "may", "must", "never"),
+    _choice("drawn_card", "AC-23", "may", "may", "must", "never"),
     _flag("recycle_keeps_top", "AC-24", _YES),
-    _choice("blocked_round", "AC-25", ("lowest_wins",) * 3, "lowest_wins", "no_score"),
+    _choice("blocked_round", "AC-25", "lowest_wins", "lowest_wins", "no_score"),
     _int("uno_penalty", "AC-29", (2, 2, 2), 1, 7),
-    _choice(
-        "uno_window", "AC-27, AC-28", ("next_turn",) * 3, "next_turn", "until_own_next_turn", "none"
-    ),
+    _choice("uno_window", "AC-27, AC-28", "next_turn", "next_turn", "until_own_next_turn", "none"),
     _flag("uno_self_correct", "AC-26", _YES),
     _int("false_uno_penalty", "AC-30", (0, 0, 2), 0, 10),
     _int("false_catch_penalty", "AC-30", (0, 0, 0), 0, 10),
@@ -241,14 +239,14 @@ CARD_OPTIONS: tuple[Option, ...] = (
     _flag("no_action_finish", "AC-35", _NO),
     _flag("double_play", "AC-38", _NO, postponed=(True,)),
     _int("misplay_penalty", "AC-39", (0, 0, 0), 0, 10, postponed=tuple(range(1, 11))),
-    _choice("teams", "AC-42", ("none",) * 3, "none", "2v2"),
+    _choice("teams", "AC-42", "none", "none", "2v2"),
     _flag("jump_in", "AC-43", (False, False, True)),
     _flag("jump_in_win", "AC-43", _YES),
     _flag("seven_zero", "AC-44", (False, False, True)),
     _choice(
         "deflect",
         "AC-12",
-        ("off",) * 3,
+        "off",
         "off",
         "reverse",
         "reverse_and_skip",
@@ -262,13 +260,13 @@ DICE_OPTIONS: tuple[Option, ...] = (
     _choice(
         "edition",
         "AD-32",
-        ("pouch24",) * 3,
+        "pouch24",
         "pouch24",
         "tray1987_basic",
         "line2011",
         postponed=("tray1987_basic", "line2011"),
     ),
-    _choice("dice_table", "AD-02", ("balanced24",) * 3, "balanced24", "custom"),
+    _choice("dice_table", "AD-02", "balanced24", "balanced24", "custom"),
     _int("hand_dice", "D-02", (5, 5, 5), 1, 11),
     _int("target_score", "AD-27", (500, 500, 500), 1, 1_000_000),
     _choice(
@@ -280,9 +278,7 @@ DICE_OPTIONS: tuple[Option, ...] = (
         "roll_high",
     ),
     _int("starter_seat", "AD-04", (0, 0, 0), 0, 3),
-    _choice(
-        "opening", "AD-05", ("reroll_until_number",) * 3, "reroll_until_number", "effects_1987"
-    ),
+    _choice("opening", "AD-05", "reroll_until_number", "reroll_until_number", "effects_1987"),
     _flag("voluntary_reroll", "D-10", _YES),
     _choice(
         "reroll", "AD-08", ("mandatory", "mandatory", "optional"), "mandatory", "optional", "none"
@@ -291,30 +287,30 @@ DICE_OPTIONS: tuple[Option, ...] = (
     _choice(
         "after_reroll",
         "AD-09",
-        ("may_decline_and_draw",) * 3,
+        "may_decline_and_draw",
         "may_decline_and_draw",
         "must_play_if_able",
     ),
-    _choice("drawn_die", "AD-11", ("may",) * 3, "may", "must"),
-    _choice("victim_rolls", "AD-14", ("new_only",) * 3, "new_only", "all"),
+    _choice("drawn_die", "AD-11", "may", "may", "must"),
+    _choice("victim_rolls", "AD-14", "new_only", "new_only", "all"),
     _flag("return_before_draw", "AD-13", _YES),
-    _choice("short_pouch", "D-17", ("take_available",) * 3, "take_available"),
-    _choice("two_player_reverse", "AD-15", ("skip",) * 3, "skip", "no_effect"),
-    _choice("wd4_test", "AD-17", ("any_match",) * 3, "any_match", "color", "none"),
+    _choice("short_pouch", "D-17", "take_available", "take_available"),
+    _choice("two_player_reverse", "AD-15", "skip", "skip", "no_effect"),
+    _choice("wd4_test", "AD-17", "any_match", "any_match", "color", "none"),
     _flag("wild_counts_as_match", "AD-17", _NO),
     _choice("wd4_enforcement", "AD-18", ("catch", "catch", "strict"), "catch", "strict", "auto"),
-    _choice("wd4_catcher", "AD-18", ("any",) * 3, "any", "victim"),
+    _choice("wd4_catcher", "AD-18", "any", "any", "victim"),
     _int("wd4_caught_draw", "D-26", (4, 4, 4), 0, 20),
-    _choice("wd4_caught_then", "AD-19", ("end_turn",) * 3, "end_turn", "replay"),
+    _choice("wd4_caught_then", "AD-19", "end_turn", "end_turn", "replay"),
     _int("false_claim_draw", "AD-18", (0, 0, 2), 0, 10),
     _int("uno_penalty", "D-28", (2, 2, 2), 1, 7),
-    _choice("uno_window", "AD-21", ("next_turn",) * 3, "next_turn"),
+    _choice("uno_window", "AD-21", "next_turn", "next_turn"),
     _flag("uno_self_correct", "AC-26, AD-21", _YES),
     _int("false_uno_penalty", "AC-30, AD-21", (0, 0, 2), 0, 10),
     _int("false_catch_penalty", "AC-30, AD-21", (0, 0, 0), 0, 10),
     _flag("final_draw_counts", "AD-24", _YES),
-    _choice("stacking", "AD-29", ("off",) * 3, "off", "same_kind"),
-    _choice("next_starter", "AD-26", ("winner",) * 3, "winner", "rotate"),
+    _choice("stacking", "AD-29", "off", "off", "same_kind"),
+    _choice("next_starter", "AD-26", "winner", "winner", "rotate"),
     _int("max_turns", "AD-31", (10000, 10000, 10000), 1, 1_000_000),
 )
 
@@ -493,7 +489,7 @@ class CardRules(Ruleset):
     turn_seconds: int = 0
 
     def _returned_first_cards(self) -> int:
-        """How many cards might be turned up in vain: the deal must leave one more (AC-05 to AC-08)."""
+        """How many first cards might go back: the deal must leave one more (AC-05 to AC-08)."""
         actions = (self.first_skip == "redraw") + (self.first_draw2 == "redraw")
         wilds = (self.opening_wild_color == "redraw") + (self.first_wd4 == "reshuffle")
         return 8 * actions + 4 * wilds

@@ -219,7 +219,7 @@ def run(game: Game, acts: Acts, viewer: int, known: World | None) -> World | Non
         elif action < k.CHANCE_SEAT:
             tracker.came(place, before)
         tracker.look(shown=before[k.OFFENDER] if shown else None, over=s[k.PHASE] == k.P_OVER)
-    faces = (p for p, (actor, action) in enumerate(acts) if k.CHANCE_FACE <= action < k.CHANCE_SEAT)
+    faces = (p for p, (_, action) in enumerate(acts) if k.CHANCE_FACE <= action < k.CHANCE_SEAT)
     world.hidden = [place for place in faces if place not in tracker.seen]
     world.stock = s[k.PILE : k.PILE + s[k.STOCK]]
     return world

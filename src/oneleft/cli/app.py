@@ -12,6 +12,8 @@ import typer
 from oneleft.cli.speech import LANGUAGES, simple_messages
 
 if TYPE_CHECKING:
+    from typer.core import TyperGroup
+
     from oneleft.words import Words
 
 OK, VIOLATION, USAGE = 0, 1, 2
@@ -296,7 +298,7 @@ def help_language(args: Sequence[str], environ: Mapping[str, str]) -> str:
     return short if short in LANGUAGES else "en"
 
 
-def command_in(lang: str) -> "typer.core.TyperGroup":
+def command_in(lang: str) -> "TyperGroup":
     """The commands with their help in a language."""
     from oneleft.cli.helping import speak
 

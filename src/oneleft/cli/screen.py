@@ -78,9 +78,10 @@ class Screen:
         self._console: Console | None = None
         if sys.stdin.isatty() and sys.stdout.isatty():
             import contextlib
+            import importlib
 
             with contextlib.suppress(ImportError):
-                import readline  # noqa: F401 (makes input() editable)
+                importlib.import_module("readline")  # makes input() editable
 
     @property
     def console(self) -> Console:

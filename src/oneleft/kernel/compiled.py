@@ -20,7 +20,7 @@ import re
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -378,7 +378,7 @@ def _build_folder(name: str) -> Path | None:
 
 
 @contextmanager
-def _alone(folder: Path) -> Iterator[None]:
+def _alone(folder: Path) -> Generator[None]:
     """Lets one process at a time build in ``folder``, where the system can do that.
 
     The others wait and then find the work done. Where there are no locks nothing breaks: files

@@ -1,0 +1,263 @@
+"""Hidden cards: the search agrees with trying out every completion by the kernel."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pytest
+
+from oneleft.chance import Seeded, outcome_text
+from oneleft.errors import ChanceError
+from oneleft.faces import parse_faces
+from oneleft.game import CHANCE, CLOCK, Game
+from oneleft.kernel import cards
+from oneleft.kernel import state as k
+from oneleft.laws import CARD_LAW, State
+from oneleft.narration import hand_faces
+from oneleft.reasons import OFFENSE
+from oneleft.recordtext import Act, Entry, Shown
+from oneleft.rules import CardRules
+from oneleft.unknown import Search, UnsettledError
+from tests.strategies import random_act, random_card_rules
+
+NODES = 1500
+
+# ------------------------------------------------------------------------- every single completion
+
+
+class TooManyError(Exception):
+    """Trying out everything would take too long."""
+
+
+@dataclass
+class Exhaustive:
+    """Tries every face for every hidden card; nothing is clever here.
+
+    Attributes:
+        verdicts: places and verdicts that occur in completions that reach the end.
+        scores: the points at the ends.
+        refusals: places and why the kernel refuses the act there, on any way.
+    """
+
+    r: list[int]
+    entries: Sequence[Entry]
+    deepest: int = 0
+    nodes: int = 0
+    verdicts: set[tuple[int, int]] = field(default_factory=set)
+    scores: set[tuple[int, ...]] = field(default_factory=set)
+    refusals: set[tuple[int, int]] = field(default_factory=set)
+
+    def run(self, s: State, place: int = 0, path: tuple[tuple[int, int], ...] = ()) -> bool:
+        """Whether an end is reached from here."""
+        self.nodes += 1
+        if self.nodes > NODES:
+            raise TooManyError
+        self.deepest = max(self.deepest, place)
+        if place == len(self.entries):
+            self.verdicts.update(path)
+            if s[k.PHASE] == k.P_OVER:
+                self.scores.add(tuple(s[k.POINTS : k.POINTS + s[k.SEATS]]))
+            return True
+        entry = self.entries[place]
+        if isinstance(entry, Shown):
+            same = hand_faces(s, entry.actor) == entry.faces
+            return same and self.run(s, place + 1, path)
+        if entry.actor == CHANCE:
+            return self.chance(s, place, path, entry)
+        action = CARD_LAW.parse(s, 0, entry.text).action
+        verdict = cards.verdict(self.r, s, entry.actor, action)
+        if 0 < verdict < OFFENSE:
+            self.refusals.add((place, verdict))
+            return False
+        after = list(s)
+        cards.apply(self.r, after, entry.actor, action)
+        return self.run(after, place + 1, (*path, (place, verdict)))
+
+    def chance(self, s: State, place: int, path: tuple[tuple[int, int], ...], entry: Act) -> bool:
+        due = CARD_LAW.due(self.r, s)
+        if due is None:
+            return False
+        options = sorted(set(due.options))
+        if not entry.is_hidden:
+            options = [each for each in options if outcome_text(due.kind, each) == entry.text]
+        elif goes_open(s):
+            return False
+        found = False
+        for outcome in options:
+            after = list(s)
+            cards.apply(self.r, after, CHANCE, CARD_LAW.chance_action(due, outcome))
+            found |= self.run(after, place + 1, path)
+        return found
+
+
+def goes_open(s: State) -> bool:
+    """Whether all see the card that is due."""
+    return s[k.PHASE] in (k.P_CUT, k.P_TURN_UP) and not s[k.PENALTY]
+
+
+# ------------------------------------------------------------------------------------ random records
+
+
+def small_deck(rng: random.Random, rules: CardRules, seats: int) -> State:
+    """A deal from few cards, so that the stock runs out, with a few cards laid before."""
+    s = Game(rules, seats, rng.randrange(seats)).state
+    count = seats * rules.hand_size + 1 + rng.randint(2, 6)
+    pile = s[k.PILE : k.PILE + 108]
+    rng.shuffle(pile)
+    if rng.random() < 0.7:  # few colors: more can be played
+        pile.sort(key=lambda face: (rng.random() < 0.25, face >> 4 if face & 15 < 13 else -1))
+    laid = rng.choice((0, 0, 1, 3, 6))
+    s[k.PILE : k.PILE + 108] = [
+        *pile[:count],
+        *[0] * (108 - count - laid),
+        *pile[-1 : -1 - laid : -1],
+    ]
+    s[k.STOCK], s[k.DISCARD] = count, laid
+    return s
+
+
+def small_rules(rng: random.Random, seats: int) -> CardRules:
+    while True:
+        rules = random_card_rules(rng, seats).replace(hand_size=rng.choice((1, 2, 2, 3)))
+        rules = rules.replace(first_skip="apply", first_draw2="apply", opening_wild_color="dealer")
+        if rng.random() < 0.5:
+            test = rng.choice(("color", "any_match", "any_playable"))
+            way = rng.choice(("challenge", "challenge", "free", "strict"))
+            rules = rules.replace(wd4_restriction=test, wd4_enforcement=way)
+        if rng.random() < 0.3:
+            rules = rules.replace(wd4_guilty="take_back_and_replay")
+        if not rules.validate(seats):
+            return rules
+
+
+def random_record(rng: random.Random) -> tuple[Game, list[Entry]]:
+    """A round that has begun, and entries that may follow, some cards hidden, one thing changed."""
+    while True:
+        seats = rng.choice((2, 2, 3, 4))
+        rules = small_rules(rng, seats)
+        s = small_deck(rng, rules, seats)
+        try:
+            game = Game.at(rules, s, Seeded(rng.getrandbits(60)))
+        except ChanceError:
+            continue  # no first card can be turned up
+        break
+    for _ in range(rng.randint(3, 14)):
+        if not game.is_over:
+            likely = [random_act(game, rng) for _ in range(3)]
+            likely.sort(key=lambda act: "WD4" in str(act[1]) or str(act[1]) == "challenge")
+            game.play(*rng.choice((likely[0], likely[-1], likely[-1])))
+    entries: list[Entry] = [Act(entry.actor, str(entry.move)) for entry in game.entries]
+    root = Game.at(rules, s)
+    hidden = [place for place, entry in enumerate(entries) if may_hide(root, entry)]
+    for place in rng.sample(hidden, min(rng.randint(1, 4), len(hidden))):
+        entries[place] = Act(CHANCE, "?")
+    if rng.random() < 0.6:
+        change(rng, entries, seats)
+    return Game.at(rules, s), entries
+
+
+def may_hide(game: Game, entry: Entry) -> bool:
+    """Plays an entry; whether it is a card that goes to a hand."""
+    s = game.state
+    if entry.actor != CHANCE:
+        game.play(entry.actor, entry.text)
+        return False
+    due = game.due
+    assert due is not None
+    game.deal(next(each for each in due.options if outcome_text(due.kind, each) == entry.text))
+    return not goes_open(s)
+
+
+WORDS = [
+    "draw",
+    "keep",
+    "take",
+    "uno",
+    "accept",
+    "challenge",
+    "leave",
+    "WR",
+    "WYB?",
+    "WD4B",
+    "W?",
+    "WD4?",
+    "R5!",
+    "GS",
+]
+CHANGES = [
+    *(word for word in WORDS if word != "WYB?"),
+    *("color R", "catch A", "swap B", "jump R5"),
+    *(color + rank for color in "RYGB" for rank in "0123456789SVD"),
+]
+
+
+def change(rng: random.Random, entries: list[Entry], seats: int) -> None:
+    """Makes the record wrong, as often as not."""
+    place = rng.randrange(len(entries))
+    kind = rng.randrange(6)
+    if kind == 0:
+        del entries[place]
+    elif kind == 1:
+        entries.insert(place, entries[place])
+    elif kind == 2:
+        faces = parse_faces(" ".join(rng.sample(("R5", "G5", "W", "B1", "YD"), rng.randint(0, 3))))
+        entries.insert(place + 1, Shown(rng.randrange(seats), faces))
+    elif kind == 3:
+        entries.insert(place, Act(CLOCK, "timeout"))
+    else:
+        acts = [place for place, entry in enumerate(entries) if entry.actor >= 0]
+        place = rng.choice(acts or [place])
+        entries[place] = Act(rng.randrange(seats), rng.choice(CHANGES))
+
+
+# ------------------------------------------------------------------------------------------- the test
+
+
+def compare(game: Game, entries: list[Entry]) -> str:
+    """Compares the search with trying out everything; what came of it."""
+    r, s = game.rule_vector, game.state
+    slow = Exhaustive(r, entries)
+    search = Search(r, s, entries)
+    try:
+        is_possible = slow.run(list(s))
+        node = search.complete()
+    except TooManyError:
+        return "too many"
+    except UnsettledError:
+        return "unsettled"
+    assert (node is not None) == is_possible
+    if node is None:
+        assert search.deepest == slow.deepest
+        codes = {code for place, code in slow.refusals if place == slow.deepest}
+        assert set(search.failure().codes) == codes
+        return "impossible"
+    witness = Exhaustive(r, search.completed(node))
+    assert witness.run(list(s))
+    for place, verdict in witness.verdicts:
+        others = {code for other, code in slow.verdicts if other == place} - {verdict}
+        search.renew()
+        assert (search.doubt(place, verdict) is not None) == bool(others)
+    if witness.scores:
+        (score,) = witness.scores
+        compare_scores(search, score, slow.scores)
+    return "possible"
+
+
+def compare_scores(search: Search, score: tuple[int, ...], scores: set[tuple[int, ...]]) -> None:
+    assert search.has_other_score(dict(enumerate(score))) == (len(scores) > 1)
+    for points in (-20, -7, 1, 5, 20):
+        wanted = tuple(each + points if each else 0 for each in score)
+        search.renew()
+        assert search.has_score(dict(enumerate(wanted))) == (wanted in scores)
+    for wanted in sorted(scores)[:3]:
+        search.renew()
+        assert search.has_score(dict(enumerate(wanted)))
+
+
+@pytest.mark.parametrize("chunk", range(8))
+def test_the_search_agrees_with_trying_out_every_completion(chunk: int, rng: random.Random) -> None:
+    assert chunk >= 0
+    found = [compare(*random_record(rng)) for _ in range(40)]
+    assert found.count("possible") >= 8
+    assert found.count("impossible") >= 5
+    assert found.count("unsettled") < 5
