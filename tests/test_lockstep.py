@@ -479,16 +479,21 @@ def test_builds_at_the_same_time_do_not_disturb_each_other(tmp_path: Path) -> No
 @pytest.mark.parametrize("game", GAMES)
 def test_a_warm_start_is_quick(game: str) -> None:
     """Processor time, since the machine may be busy with other tests."""
-    compiled(game, checked=True)
     probe = (
-        f"import sys; sys.path.insert(0, {str(SRC)!r})\n"
-        "import time; from oneleft.kernel.compiled import compiled\n"
-        f"compiled({game!r}, checked=True)\n"
-        "print(time.process_time())\n"
+        f"import sys, time; sys.path.insert(0, {str(SRC)!r})\n"
+        "from oneleft.kernel.compiled import compiled\n"
+        "built = []\n"
+        f"compiled({game!r}, checked=True, report=built.append)\n"
+        "print(len(built), time.process_time())\n"
     )
     if builds._build_folder("probe") is None:
         pytest.skip("no cache can be written here")
-    run = subprocess.run(
-        [sys.executable, "-c", probe], capture_output=True, text=True, timeout=600, check=True
-    )
-    assert float(run.stdout) < 4
+    for _ in range(3):  # more than once, if the sources are being edited
+        run = subprocess.run(
+            [sys.executable, "-c", probe], capture_output=True, text=True, timeout=900, check=True
+        )
+        built, seconds = run.stdout.split()
+        if built == "0":
+            assert float(seconds) < 4
+            return
+    pytest.fail("every process builds anew")

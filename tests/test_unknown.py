@@ -95,7 +95,7 @@ def goes_open(s: State) -> bool:
     return s[k.PHASE] in (k.P_CUT, k.P_TURN_UP) and not s[k.PENALTY]
 
 
-# ------------------------------------------------------------------------------------ random records
+# ---------------------------------------------------------------------------- random records
 
 
 def small_deck(rng: random.Random, rules: CardRules, seats: int) -> State:
@@ -210,7 +210,7 @@ def change(rng: random.Random, entries: list[Entry], seats: int) -> None:
         entries[place] = Act(rng.randrange(seats), rng.choice(CHANGES))
 
 
-# ------------------------------------------------------------------------------------------- the test
+# ---------------------------------------------------------------------------- the test
 
 
 def compare(game: Game, entries: list[Entry]) -> str:

@@ -522,7 +522,8 @@ def receive(r: Vector, s: Vector, face: int) -> None:
         take_from_stock(s, face)
         draw_one(s, s[DRAWER], face)
         s[DUE] -= 1
-        settle(r, s)
+        if s[DUE] == 0 or s[STOCK] == 0:
+            settle(r, s)
     elif phase == P_TURN_UP:
         turn_up(r, s, face)
     else:

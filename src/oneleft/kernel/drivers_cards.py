@@ -12,7 +12,6 @@ from oneleft.kernel.cards import (
     bluffs,
     bring_up,
     chance_is_due,
-    drawable,
     legal,
     start,
     verdict,
@@ -49,12 +48,14 @@ from oneleft.kernel.state import (
     POINTS,
     R_FIRST_DEALER,
     SEATS,
+    STOCK,
     SWAP,
     TAKE,
     TIMEOUT,
     TOP,
     TURN,
     TURN_ACTS,
+    UNDER,
     WINDOW_ACTS_END,
     WINNER,
 )
@@ -81,7 +82,7 @@ def chance_act(r: Vector, s: Vector, g: Words) -> int:
     """The act of CHANCE that is due, drawn by place from all the cards that may come."""
     if s[PHASE] == P_CUT and r[R_FIRST_DEALER] == DEALER_RANDOM:
         return CHANCE_SEAT + one_of(g, s[ACTIVE])
-    return CHANCE_FACE + bring_up(s, below(g, drawable(s)))
+    return CHANCE_FACE + bring_up(s, below(g, s[STOCK] - s[UNDER]))
 
 
 def random_play(r: Vector, s: Vector, g: Words, seat: int, otherwise: int) -> int:
