@@ -205,7 +205,7 @@ def change(rng: random.Random, entries: list[Entry], seats: int) -> None:
     elif kind == 3:
         entries.insert(place, Act(CLOCK, "timeout"))
     else:
-        acts = [place for place, entry in enumerate(entries) if entry.actor >= 0]
+        acts = [each for each, entry in enumerate(entries) if entry.actor >= 0]
         place = rng.choice(acts or [place])
         entries[place] = Act(rng.randrange(seats), rng.choice(CHANGES))
 

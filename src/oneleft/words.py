@@ -47,6 +47,9 @@ _LOG = logging.getLogger(__name__)
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) =.*(?:\n(?: .*)?)*", re.MULTILINE)
 _REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)(?:\.[\w-]+)? *\}")
 _VARIABLE = re.compile(r"\$(\w+)")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+MOST_LETTERS = 1000
+"""Fluent refuses a longer parameter."""
 
 _FACES = ("face", "top")
 _SEATS = ("seat", "actor", "turn", "target")
@@ -129,11 +132,20 @@ class _Bundle:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return None
-        given = dict(params) | dict.fromkeys(missing, "…")
+        given = {name: _sayable(value) for name, value in params.items()}
+        given |= dict.fromkeys(missing, "…")
         text, errors = fluent.format_pattern(pattern, given)
         for error in errors:
             _LOG.warning("%s, message %s: %s", self.lang, key, error)
         return str(text).replace("\u202f", "\u00a0")
+
+
+def _sayable(value: object) -> object:
+    """A parameter as it may be shown: Fluent takes no longer text, a terminal obeys controls."""
+    if not isinstance(value, str):
+        return value
+    shown = _CONTROL.sub("\N{REPLACEMENT CHARACTER}", value)
+    return shown if len(shown) <= MOST_LETTERS else f"{shown[: MOST_LETTERS - 1]}…"
 
 
 @functools.cache

@@ -9,7 +9,13 @@ from pathlib import Path
 
 from oneleft.bots import acts
 from oneleft.bots.acts import Act, read_act
-from oneleft.cli.speech import SpokenError, chosen_rules, expected_words, read_file
+from oneleft.cli.speech import (
+    SpokenError,
+    chosen_rules,
+    expected_words,
+    named_values,
+    read_file,
+)
 from oneleft.errors import InvalidTextError, RulesetError
 from oneleft.faces import (
     WILD,
@@ -44,6 +50,22 @@ LAWFUL_CLAUSES: Mapping[str, tuple[str, str]] = {
     "draw": ("C-18", "D-11"),
     "other": ("C-17", "D-07"),
 }
+ACT_CLAUSES: Mapping[str, tuple[str, str]] = {
+    acts.KEEP: ("C-20, AC-23", "D-11, AD-11"),
+    acts.REROLL: ("", "D-10, AD-08"),
+    acts.TAKE: ("AC-12", "AD-29"),
+    acts.ACCEPT: ("C-11, AC-18", "D-24, AD-18"),
+    acts.CHALLENGE: ("AC-18", ""),
+    acts.CLAIM: ("", "D-26, AD-18"),
+    acts.PASS: ("", "AD-18"),
+    acts.CALL: ("C-22, AC-26", "D-27, AD-21"),
+    acts.CATCH: ("C-23, AC-27", "D-28, AD-21"),
+    acts.COLOR: ("C-10", "D-21"),
+    acts.SWAP: ("AC-44", ""),
+    acts.JUMP: ("AC-43", ""),
+    acts.LEAVE: ("AC-45", "AC-45"),
+}
+"""What lets those other than a play and a draw be lawful."""
 """What lets a lawful act be lawful, for cards and for dice."""
 
 COMPANIONS: Mapping[tuple[str, Value], Mapping[str, Value]] = {
@@ -171,7 +193,7 @@ def _told_position(words: Words, question: Question) -> Game:
         return game
     rules = game.rules.from_texts(
         game.rules.changes()[0],
-        dict(text.split("=", 1) for text in question.rules if "=" in text),
+        named_values(words, question.rules),
     )
     return Game.at(rules, game.state)
 
@@ -227,7 +249,8 @@ def _guessed_hand(words: Words, question: Question, rules: Ruleset) -> str:
     """Without a hand: the card that is played and another; not enough for a Wild Draw Four."""
     text = question.move.rstrip("!?").upper()
     restriction = getattr(rules, "wd4_restriction", getattr(rules, "wd4_test", "none"))
-    if text.startswith("WD4") and restriction != "none":
+    is_free = restriction == "none" if text.startswith("WD4") else _wilds_are_free(rules)
+    if text.startswith("W") and not is_free:
         raise SpokenError(words("ask-unknown", what=words("ask-what-hand")))
     try:
         face = parse_face(text)
@@ -238,6 +261,10 @@ def _guessed_hand(words: Words, question: Question, rules: Ruleset) -> str:
             raise SpokenError(words("ask-unknown", what=words("ask-what-hand"))) from None
     other = "R1" if face_text(face) != "R1" else "R2"
     return f"{face_text(face)} {other}"
+
+
+def _wilds_are_free(rules: Ruleset) -> bool:
+    return bool(getattr(rules, "wild_anytime", True))
 
 
 def _asker(words: Words, question: Question, game: Game) -> int:
@@ -285,9 +312,10 @@ def _because(words: Words, game: Game, seat: int, move: Move, verdict: Verdict) 
         text = words.reason_words(reason, offense=verdict.is_offense)
         yield words("ask-because", reason=text, clause=reason.clause)
         return
-    kind, params = _why_lawful(game, seat, read_act(move))
+    act = read_act(move)
+    kind, params = _why_lawful(game, seat, act)
     text = words(f"lawful-{kind}", game=game.rules.game, **params)
-    clause = LAWFUL_CLAUSES[kind][game.rules.game == "dice"]
+    clause = ACT_CLAUSES.get(act.kind, LAWFUL_CLAUSES[kind])[game.rules.game == "dice"]
     yield words("ask-because", reason=text, clause=clause)
 
 

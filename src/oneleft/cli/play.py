@@ -12,7 +12,7 @@ from pathlib import Path
 from oneleft.bots import BOTS, make_bot
 from oneleft.chance import Chance, Commitment, Committed, Seeded
 from oneleft.cli.board import Board
-from oneleft.cli.saving import TableNote, read_saved
+from oneleft.cli.saving import TableNote, is_there, read_saved, try_writing
 from oneleft.cli.screen import Screen, wants_plain
 from oneleft.cli.seating import NAMES, Seating
 from oneleft.cli.session import Session
@@ -25,6 +25,8 @@ from oneleft.words import Words
 
 SEED_BITS = 32
 """Seeds that are made up are short enough to type."""
+MOST_DELAY = 3600
+"""Seconds after a bot's act; nobody waits longer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,8 +53,10 @@ def play(words: Words, wishes: Wishes) -> None:
     Raises:
         OneLeftError: the wishes do not fit together; nothing has begun.
     """
-    if wishes.record is not None and wishes.record.exists() and wishes.resume is None:
-        raise SpokenError(words("error-file-exists", path=str(wishes.record)))
+    if wishes.record is not None:
+        _check_record(words, wishes.record, is_new=wishes.resume is None)
+    if not 0 <= wishes.delay <= MOST_DELAY:
+        raise SpokenError(words("usage-value", option="--delay"))
     if wishes.bot not in BOTS:
         raise SpokenError(words("error-bot", text=wishes.bot, choices=", ".join(BOTS)))
     screen = Screen(plain=wishes.plain or wants_plain(os.environ, sys.stdout))
@@ -60,6 +64,16 @@ def play(words: Words, wishes: Wishes) -> None:
     session.record_path = wishes.record
     session.delay = wishes.delay
     session.run()
+
+
+def _check_record(words: Words, path: Path, *, is_new: bool) -> None:
+    """Refuses now a record that could not be written when the match is over."""
+    if is_new and is_there(path):
+        raise SpokenError(words("error-file-exists", path=str(path)))
+    try:
+        try_writing(path)
+    except OSError:
+        raise SpokenError(words("error-file-unwritable", path=str(path))) from None
 
 
 def _board(screen: Screen) -> Board:

@@ -109,10 +109,33 @@ def write_text(path: Path, text: str) -> None:
     Raises:
         OSError: it cannot be written.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(path.name + ".new")
-    new.write_text(text, encoding="utf-8")
-    new.replace(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new = path.with_name(path.name + ".new")
+        new.write_text(text, encoding="utf-8")
+        new.replace(path)
+    except ValueError as error:  # no path at all: an empty name, a null character
+        raise OSError(str(error)) from error
+
+
+def is_there(path: Path) -> bool:
+    """Whether a file is there; a path that cannot be looked up names none."""
+    return os.path.exists(path)
+
+
+def try_writing(path: Path) -> None:
+    """Finds out whether a file could be written, before there is anything to write.
+
+    Raises:
+        OSError: it could not.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new = path.with_name(path.name + ".new")
+        new.touch()
+        new.unlink()
+    except ValueError as error:
+        raise OSError(str(error)) from error
 
 
 def resume_command(path: Path) -> str:

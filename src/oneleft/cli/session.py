@@ -12,7 +12,14 @@ from oneleft.chance import Committed
 from oneleft.cli.board import Board, Scene, standings
 from oneleft.cli.listing import Offer, offers
 from oneleft.cli.reading import MOVE_WORDS, TABLE_WORDS, Reader, Typed, UnreadableError
-from oneleft.cli.saving import TableNote, new_path, resume_command, saved_text, write_text
+from oneleft.cli.saving import (
+    TableNote,
+    is_there,
+    new_path,
+    resume_command,
+    saved_text,
+    write_text,
+)
 from oneleft.cli.screen import Screen
 from oneleft.cli.seating import Seating
 from oneleft.cli.tell import Happening, Teller
@@ -539,7 +546,7 @@ class Session:
     def _save(self, path: Path | None) -> None:
         """Saves the match and says how to go on."""
         words = self.words
-        if path is not None and path.exists() and path != self.save_path:
+        if path is not None and is_there(path) and path != self.save_path:
             self._complain(words("error-file-exists", path=str(path)))
             return
         path = path or self.save_path or new_path(self.match.rules.game)

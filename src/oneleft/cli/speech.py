@@ -51,7 +51,7 @@ def spoken(words: Words, error: OneLeftError) -> str:
             "check-contradiction",
             entry=error.entry,
             line=error.line,
-            expected=error.expected,
+            expected=expected_words(words, error.expected),
             text=error.got,
         )
     return " ".join(str(error).split())
@@ -98,13 +98,22 @@ def chosen_rules(words: Words, game: str, preset: str, texts: Sequence[str]) -> 
     """
     from oneleft.rules import RULESETS
 
+    return RULESETS[game].from_texts(preset, named_values(words, texts))
+
+
+def named_values(words: Words, texts: Sequence[str]) -> dict[str, str]:
+    """The values of ``--rule name=value``.
+
+    Raises:
+        SpokenError: one is not written like that.
+    """
     values = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not name.strip() or not value.strip():
             raise SpokenError(words("error-rule-form", text=text))
         values[name.strip().replace("-", "_")] = value.strip()
-    return RULESETS[game].from_texts(preset, values)
+    return values
 
 
 def read_file(words: Words, path: Path) -> str:
@@ -114,7 +123,7 @@ def read_file(words: Words, path: Path) -> str:
         SpokenError: it is not there, or cannot be read.
     """
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise SpokenError(words("error-file-missing", path=str(path))) from None
     except (OSError, UnicodeDecodeError):

@@ -143,6 +143,27 @@ def die_line(name: str, word: int) -> Line:
     return one_line(name, word, show, read, always(k.NOBODY))
 
 
+def _drawn_line() -> Line:
+    """``drawn d17``, or ``drawn R5`` for the last die of the hand in turn that shows it."""
+    usual = die_line("drawn", k.D_DRAWN)
+
+    def read(values: Values, s: State) -> None:
+        found = values.next("a die or none")
+        try:
+            face = parse_face(found.text)
+        except InvalidTextError:
+            values.place -= 1
+            usual.read(values, s)
+            return
+        hand = DICE_LAW.hand(s, s[k.D_TURN]) if s[k.D_TURN] >= 0 else ()
+        dice_of_face = [die for die, up in hand if up == face]
+        if not dice_of_face:
+            found.refuse("drawn and a die of the hand in turn")
+        s[k.D_DRAWN] = dice_of_face[-1]
+
+    return Line("drawn", usual.words, usual.show, read, usual.default)
+
+
 def _forced_line() -> Line:
     """``forced B 4 all then turn C``: what a seat will draw, ``all`` if it rolls all its dice."""
     fields = (k.D_FORCED_SEAT, k.D_FORCED, k.D_ROLLS_ALL, k.D_AFTER, k.D_AFTER_SEAT)
@@ -205,7 +226,7 @@ DICE_LINES_AFTER = (
     seats_line("early", k.D_EARLY),
     seats_line("paid-call", k.D_PAID_CALL),
     seats_line("paid-catch", k.D_PAID_CATCH),
-    die_line("drawn", k.D_DRAWN),
+    _drawn_line(),
     penalty_line(k.D_PENALTY, k.D_PENALTY_SEAT),
     _forced_line(),
     seats_line(
