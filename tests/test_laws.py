@@ -27,9 +27,7 @@ def test_a_verdict_is_lawful_an_offense_or_refused() -> None:
     assert [verdict.is_refused for verdict in (lawful, offense, refused)] == [False, False, True]
 
 
-@pytest.mark.parametrize(
-    "law", LAWS.values(), ids=str, ids=lambda value: str(getattr(value, "game", value))
-)
+@pytest.mark.parametrize("law", LAWS.values(), ids=list(LAWS))
 def test_a_law_knows_its_game_and_phases(law: Law) -> None:
     assert LAWS[law.game] is law
     assert law.phases[-1] == "over"

@@ -301,6 +301,7 @@ DICE_ERRORS = [
     ("dice; center WD4R; phase claim; offender none", 1, 42, "offender and a seat"),
     ("dice; center R1; final", 2, 1, "winner and a seat"),
     ("dice; center R1; phase drawn; drawn d1", 1, 37, "drawn and a die"),
+    ("dice; center R1; phase drawn; drawn G2; A: B4", 1, 37, "drawn and a die"),
     ("dice; center R1; owed die", 1, 23, "owed and what is due"),
     ("dice; center R1; phase rolling; owed seat", 1, 38, "owed seat"),
     ("dice; center R1; phase rolling", 2, 1, "draws and a seat"),

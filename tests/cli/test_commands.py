@@ -148,6 +148,17 @@ def ask(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str]:
         (["--center", "R4", "--hand", "B4 YS G2 W", "draw"], 1, "REFUSED", "D-10"),
         (["--center", "R4", "--hand", "B4 YS G2 W", "--phase", "rerolled", "draw"],
          0, "LAWFUL", "D-11"),
+        (["--center", "R4", "--hand", "R5 G2", "--drawn", "G2", "R5"], 1, "REFUSED", "D-12"),
+        (["--center", "R4", "--hand", "G2", "--drawn", "B4", "B4"], 0, "LAWFUL", "D-07"),
+        (["--center", "R4", "--hand", "G2", "--drawn", "B4", "keep"], 0, "LAWFUL", "AD-11"),
+        (["--center", "R4", "--hand", "B4 G2", "reroll"], 0, "LAWFUL", "D-10"),
+        (["--top", "R5", "--hand", "B7 R4", "--drawn", "R4", "keep"], 0, "LAWFUL", "AC-23"),
+        (["--top", "YD", "--hand", "Y3 R1", "--pending", "6", "-p", "party", "take"],
+         0, "LAWFUL", "AC-12"),
+        (["--top", "WD4R", "--hand", "Y3 R1", "--pending", "4", "-p", "official", "challenge"],
+         0, "LAWFUL", "AC-18"),
+        (["--top", "WD4R", "--hand", "Y3 R1", "--pending", "4", "-p", "official", "accept"],
+         0, "LAWFUL", "C-11"),
     ],
 )  # fmt: skip
 def test_the_pocket_referee_answers(
@@ -199,6 +210,14 @@ def test_ask_reads_a_position_from_a_file(
     )
     assert code == 1
     assert "Under the option jump_in = true it would be lawful." in out
+    assert run_here(["ask", "--position", str(path), "--rule", "jump_in", "R5"]) == 2
+    assert "Write a rule as name=value" in capsys.readouterr().err
+
+
+def test_files_of_other_systems_are_read(run: Run, tmp_path: Path) -> None:
+    text = "\ufeffrules party\r\ntop R5\r\nturn A\r\nA: R5 G1\r\n"
+    (tmp_path / "position.txt").write_bytes(text.encode())
+    assert run("ask", "--position", "position.txt", "R5").returncode == 0
 
 
 @pytest.mark.parametrize(
@@ -213,6 +232,7 @@ def test_ask_reads_a_position_from_a_file(
         (["--center", "R4", "--hand", "B4 G2", "R1"], "None of your dice shows R1."),
         (["--top", "R5", "--hand", "R1", "--seat", "Z", "R1"], "seat"),
         (["--top", "R5", "--hand", "R5 R5 R5", "R5"], "R5"),
+        (["--top", "R5", "--rule", "wild_anytime=false", "W"], "cannot be known without the hand."),
         (["--position", "no-such-file", "R5"], "There is no file no-such-file."),
     ],
 )

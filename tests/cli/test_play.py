@@ -195,6 +195,21 @@ def test_unreadable_moves_are_answered(run: Run) -> None:
     assert "There is no player Z." in done.stdout
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_is_typed_is_answered_in_words(
+    run: Run, lang: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    typed = ["x" * 5000, "\x1b[2Jzz", f"save {'y' * 400}", "save a\0b", f"why {'x' * 5000}", "q"]
+    done = run("play", "--seed", "3", "--lang", lang, typed=typed)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert not caplog.records
+    assert "???" not in done.stdout
+    told = [line for line in done.stdout.splitlines() if line.startswith("! ")]
+    assert len(told) == len(typed) - 1
+    assert not any("\x1b" in line or "\0" in line for line in told)
+
+
 def test_commands_are_understood_in_english_and_without_accents(run: Run) -> None:
     typed = ["regles", "etat", "log", "help", "q"]
     done = run("play", "--seed", "3", "--lang", "fr", typed=typed)
@@ -326,9 +341,19 @@ def test_damaged_note_is_refused(run: Run, tmp_path: Path) -> None:
         (["--preset", "wild"], "This value does not fit --preset."),
         (["--what"], "There is no option --what."),
         (["cards", "dice"], "One word too many: dice."),
+        (["--record", "file/record.txt"], "Cannot write file/record.txt."),
+        (["--record", "x" * 300], "Cannot write"),
+        (["--record", "a\0b"], "Cannot write"),
+        (["--resume", "x" * 300], "Cannot read"),
+        (["--delay", "inf"], "This value does not fit --delay."),
+        (["--delay", "nan"], "This value does not fit --delay."),
+        (["--delay", "-1"], "This value does not fit --delay."),
     ],
 )
-def test_wishes_that_do_not_fit_get_one_clean_line(run: Run, args: list[str], says: str) -> None:
+def test_wishes_that_do_not_fit_get_one_clean_line(
+    run: Run, tmp_path: Path, args: list[str], says: str
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
     done = run("play", *args)
     assert done.returncode == 2
     assert done.stdout == ""
