@@ -477,14 +477,13 @@ def test_builds_at_the_same_time_do_not_disturb_each_other(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_warm_start_is_quick(game: str) -> None:
-    """Processor time, since the machine may be busy with other tests."""
+def test_a_warm_start_builds_nothing(game: str) -> None:
     probe = (
-        f"import sys, time; sys.path.insert(0, {str(SRC)!r})\n"
+        f"import sys; sys.path.insert(0, {str(SRC)!r})\n"
         "from oneleft.kernel.compiled import compiled\n"
         "built = []\n"
         f"compiled({game!r}, checked=True, report=built.append)\n"
-        "print(len(built), time.process_time())\n"
+        "print(len(built))\n"
     )
     if builds._build_folder("probe") is None:
         pytest.skip("no cache can be written here")
@@ -492,8 +491,6 @@ def test_a_warm_start_is_quick(game: str) -> None:
         run = subprocess.run(
             [sys.executable, "-c", probe], capture_output=True, text=True, timeout=900, check=True
         )
-        built, seconds = run.stdout.split()
-        if built == "0":
-            assert float(seconds) < 4
+        if run.stdout.strip() == "0":
             return
     pytest.fail("every process builds anew")

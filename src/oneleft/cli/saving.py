@@ -120,7 +120,10 @@ def write_text(path: Path, text: str) -> None:
 
 def is_there(path: Path) -> bool:
     """Whether a file is there; a path that cannot be looked up names none."""
-    return os.path.exists(path)
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def try_writing(path: Path) -> None:

@@ -47,6 +47,16 @@ def spoken(words: Words, error: OneLeftError) -> str:
             text=error.text or words("faces-none"),
         )
     if isinstance(error, RecordError):
+        because = error.__cause__
+        if isinstance(because, IllegalMoveError):
+            return words(
+                "check-violation",
+                entry=error.entry,
+                line=error.line,
+                move=error.got,
+                reason=words.reason_words(because.reason),
+                clause=because.clause,
+            )
         return words(
             "check-contradiction",
             entry=error.entry,
