@@ -176,7 +176,7 @@ def test_postponed_values_are_refused_with_a_message(game: str, option: str, val
     rules = RULESETS[game]().replace(**{option: value})
     (conflict,) = rules.validate()
     assert conflict.slug == "postponed"
-    assert f"{option} = {value}" in conflict.sentence
+    assert f"{option} = {str(value).lower()} " in conflict.sentence, "as it is typed"
     with pytest.raises(RulesetError, match=option):
         rules.check()
 

@@ -420,7 +420,8 @@ class Ruleset:
                     )
                 )
             elif value in option.postponed:
-                found.append(conflict("postponed", option=option.name, value=str(value)))
+                text = str(value).lower() if option.is_flag else str(value)
+                found.append(conflict("postponed", option=option.name, value=text))
         return found
 
     def _seat_conflicts(self, seats: int | None, needed: int, stock: int) -> list[Conflict]:
