@@ -19,8 +19,8 @@ has in common (:mod:`oneleft.unknown`). :func:`verify` proves that a committed d
 ... )
 >>> report.is_ok, report.violation.reason.slug
 (False, 'no-match')
->>> print(report)
-round 1, entry 4, line 9, B: G3 is not allowed.
+>>> print(report)  # doctest: +NORMALIZE_WHITESPACE
+round 1, entry 4, line 10, B: G3 is not allowed.
 Green 3 cannot go on red 1: match the color (red), the number or the symbol, or play a wild.
 [C-17, AC-10]
 """
