@@ -317,7 +317,7 @@ def test_whole_matches_end(game: type[CardRules | DiceRules], rng: random.Random
             match.next_round()
             continue
         moves = match.game.legal_moves(turn)
-        match.game.play(turn, moves[0] if len(moves) < 3 else rng.choice(moves[:3]))
+        match.game.play(turn, rng.choice(moves[:3]))
     assert max(match.totals, default=0) >= 500
     winner = next(iter(match.winners))
     assert match.totals[winner] == max(match.totals)
