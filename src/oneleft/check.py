@@ -34,7 +34,7 @@ from typing import NoReturn
 
 from oneleft.chance import Chance, outcome_text
 from oneleft.errors import CommitmentError, IllegalMoveError, InvalidTextError, RecordError
-from oneleft.events import Challenged
+from oneleft.events import Challenged, Event, TakenBack
 from oneleft.faces import WILD_DRAW_FOUR, seat_text
 from oneleft.game import Game, Outcome
 from oneleft.kernel import state as k
@@ -241,10 +241,7 @@ class _Referee:
                 kind = OFFENSE_NOTE if is_bluff or self.player.game.is_over else PUNISHED
                 bluff = len(self.notes) if is_bluff else bluff
                 self.notes.append(self.finding(kind, each, entry, reason))
-            guilty = any(
-                isinstance(event, Challenged) and event.guilty for event in self.player.told
-            )
-            if guilty and bluff >= 0:
+            if bluff >= 0 and any(map(_is_caught, self.player.told)):
                 self.notes[bluff] = replace(self.notes[bluff], kind=PUNISHED)
 
     def reason(self, entry: Entry) -> Reason | None:
@@ -409,6 +406,11 @@ class _Referee:
         elif not match.is_over and self.booked is None:
             number = self.record.rounds[-1].number + 1
             self.notes.append(Finding(kind=UNFINISHED, expected=f"round {number}"))
+
+
+def _is_caught(event: Event) -> bool:
+    """Whether a bluff was found out: by a challenge, a claim, or the referee (AD-18)."""
+    return isinstance(event, TakenBack) or (isinstance(event, Challenged) and event.guilty)
 
 
 def _fault(kind: str, each: RoundRecord, error: RecordError) -> Finding:

@@ -101,16 +101,15 @@ class Node:
         self.faces.append(k.NOBODY)
         return len(self.domains) - 1
 
-    def require(self, tokens: Iterable[int], mask: int) -> bool:
-        """Adds that one of ``tokens`` is in ``mask``; False if none can be."""
+    def require(self, tokens: Iterable[int], mask: int) -> None:
+        """Adds that one of ``tokens`` is in ``mask``; if none can be, nothing fits any more."""
         able = tuple(token for token in tokens if self.domains[token] & mask)
         if any(not self.domains[token] & ~mask for token in able):
-            return True
+            return  # one is, whatever it is
         if len(able) == 1:
             self.domains[able[0]] &= mask
-        elif able:
+        else:
             self.clauses += (Clause(able, mask),)
-        return bool(able)
 
     # ------------------------------------------------------------------ the matching
 
@@ -147,8 +146,6 @@ class Node:
             if found is not None:
                 return found
             domains[token] &= ~clause.mask
-            if not domains[token]:
-                return None
         return None
 
     def _match(self, domains: list[int], faces: list[int]) -> bool:

@@ -556,20 +556,18 @@ class Search:
             if question.actor == k.CLOCK:
                 face = each.domains[question.drawn].bit_length() - 1
         for mask in answer.having:
-            if (face < 0 or mask != 1 << face) and not each.require(hidden, mask):
-                return
+            if face < 0 or mask != 1 << face:
+                each.require(hidden, mask)
         if face < 0:
-            if all(each.domains[token] for token in hidden):
-                yield self._settled(each, node, question, effect)
+            yield self._settled(each, node, question, effect)
             return
         pool = question.hand if question.drawn < 0 else (question.drawn,)
         for token in self._candidates(each, pool, face):
             branch = each.copy()
             branch.domains[token] = 1 << face
-            if all(branch.domains[other] for other in hidden):
-                if face == WILD_DRAW_FOUR:
-                    branch.laid = token
-                yield self._settled(branch, node, question, effect, token)
+            if face == WILD_DRAW_FOUR:
+                branch.laid = token
+            yield self._settled(branch, node, question, effect, token)
 
     def _settled(
         self,
@@ -641,11 +639,9 @@ class Search:
             each.domains[token] &= ~union(answer.without)
         if question.drawn >= 0:
             each.domains[question.drawn] &= answer.drawn
-        if not all(each.domains[token] for token in hidden):
-            return False
-        return all(each.require(hidden, mask) for mask in answer.having) and each.is_possible(
-            self.spend
-        )
+        for mask in answer.having:
+            each.require(hidden, mask)
+        return each.is_possible(self.spend)
 
     # ------------------------------------------------------------------ scores
 
