@@ -271,13 +271,13 @@ def compare_scores(search: Search, score: tuple[int, ...], scores: set[tuple[int
 @pytest.mark.parametrize("chunk", range(8))
 def test_the_search_agrees_with_trying_out_every_completion(chunk: int, rng: random.Random) -> None:
     assert chunk >= 0
-    found = [compare(*random_record(rng)) for _ in range(80)]
-    assert found.count("possible") >= 20
-    assert found.count("impossible") >= 20
+    found = [compare(*random_record(rng)) for _ in range(50)]
+    assert found.count("possible") >= 12
+    assert found.count("impossible") >= 12
     assert found.count("unsettled") < 8
 
 
-# --------------------------------------------------------------------------------------- small parts
+# ---------------------------------------------------------------------------- small parts
 
 
 def spend() -> None:
@@ -331,9 +331,9 @@ def test_a_card_that_was_put_back_was_not_dealt() -> None:
 def test_clauses_hold_for_one_of_their_tokens() -> None:
     node = node_of("R1 R1 R2 R3", "R1 R2", "R1 R3")
     node.require((0, 1), mask("R1 R2"))
-    assert node.clauses == (Clause((0, 1), mask("R1 R2")),)[:0]  # the first is, whatever it is
+    assert len(node.clauses) == 0  # the first is, whatever it is
     node.require((0, 1), mask("R2 R3"))
-    assert node.clauses == (Clause((0, 1), mask("R2 R3")),)
+    assert list(node.clauses) == [Clause((0, 1), mask("R2 R3"))]
     assert node.is_possible(spend)
     assert {"R2", "R3"} & set(faces_text(node.faces).split())
     node.require((0, 1), mask("R3"))
