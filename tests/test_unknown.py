@@ -277,6 +277,47 @@ def test_the_search_agrees_with_trying_out_every_completion(chunk: int, rng: ran
     assert found.count("unsettled") < 8
 
 
+def dealt(rules: CardRules, faces: str, *texts: str) -> tuple[Game, list[Entry]]:
+    """A round of two seats, A dealing, with a stock of these cards and no others."""
+    s = Game(rules, 2, 0).state
+    stock = parse_faces(faces)
+    s[k.PILE : k.PILE + 108] = [*stock, *[0] * (108 - len(stock))]
+    s[k.STOCK] = len(stock)
+    entries: list[Entry] = []
+    for text in texts:
+        actor, _, word = text.partition(" ")
+        entries.append(Act({"chance": CHANCE, "clock": CLOCK, "A": 0, "B": 1}[actor], word))
+    return Game.at(rules, s), entries
+
+
+def test_a_round_of_hidden_cards_may_be_blocked() -> None:
+    texts = ("chance ?", "chance G7", "chance R1", "B draw", "A draw")
+    rules = CardRules.preset("official").replace(hand_size=1)
+    assert compare(*dealt(rules, "R1 G7 Y5", *texts)) == "possible"
+    assert compare(*dealt(rules, "R1 G7 R5", *texts)) == "impossible"
+    assert compare(*dealt(rules, "R1 G7 Y5", *texts, "chance ?")) == "impossible"
+
+
+def test_the_clock_plays_a_drawn_card_where_it_must() -> None:
+    rules = CardRules.preset("official").replace(hand_size=1, drawn_card="must")
+    texts = ("chance G7", "chance ?", "chance R1", "B draw", "chance R5", "clock timeout", "A R2")
+    assert compare(*dealt(rules, "R1 R2 G7 R5 B5", *texts)) == "possible"
+    assert compare(*dealt(rules, "R1 B5 G7 R5 B6", *texts)) == "impossible"
+    texts = ("chance G7", "chance ?", "chance R1", "B draw", "chance ?", "clock timeout")
+    assert compare(*dealt(rules, "R1 R2 G7 R5 B5", *texts)) == "unsettled"
+
+
+def test_any_of_several_hidden_cards_may_be_the_one_played() -> None:
+    """Two drawn cards were kept when different cards lay on top: neither covers the other."""
+    rules = CardRules.preset("official").replace(hand_size=2)
+    texts = ("chance G0", "chance R6", "chance B0", "chance G6", "chance R1", "B draw", "chance ?")
+    texts = (*texts, "B keep", "A R6", "B draw", "chance ?", "B keep", "A G6")
+    faces = "G0 B0 R1 R6 G6 R8 B6 W R2"
+    assert compare(*dealt(rules, faces, *texts, "B WY")) == "possible"
+    assert compare(*dealt(rules, faces, *texts, "B B6")) == "possible"
+    assert compare(*dealt(rules, faces, *texts, "B R2")) == "impossible"
+
+
 # ---------------------------------------------------------------------------- small parts
 
 
