@@ -300,6 +300,7 @@ def test_a_round_of_hidden_cards_may_be_blocked() -> None:
 
 def test_the_clock_plays_a_drawn_card_where_it_must() -> None:
     rules = CardRules.preset("official").replace(hand_size=1, drawn_card="must")
+    texts: tuple[str, ...]
     texts = ("chance G7", "chance ?", "chance R1", "B draw", "chance R5", "clock timeout", "A R2")
     assert compare(*dealt(rules, "R1 R2 G7 R5 B5", *texts)) == "possible"
     assert compare(*dealt(rules, "R1 B5 G7 R5 B6", *texts)) == "impossible"
@@ -309,10 +310,11 @@ def test_the_clock_plays_a_drawn_card_where_it_must() -> None:
 
 def test_any_of_several_hidden_cards_may_be_the_one_played() -> None:
     """Two drawn cards were kept when different cards lay on top: neither covers the other."""
-    rules = CardRules.preset("official").replace(hand_size=2)
-    texts = ("chance G0", "chance R6", "chance B0", "chance G6", "chance R1", "B draw", "chance ?")
-    texts = (*texts, "B keep", "A R6", "B draw", "chance ?", "B keep", "A G6")
-    faces = "G0 B0 R1 R6 G6 R8 B6 W R2"
+    rules = CardRules.preset("official").replace(hand_size=3)
+    hands = ("chance G0", "chance R6", "chance B0", "chance G6", "chance Y9", "chance Y8")
+    texts: tuple[str, ...] = (*hands, "chance R1", "B draw", "chance ?", "B keep")
+    texts = (*texts, "A R6", "B draw", "chance ?", "B keep", "A G6")
+    faces = "G0 B0 Y9 R1 R6 G6 Y8 R8 B6 W R2"
     assert compare(*dealt(rules, faces, *texts, "B WY")) == "possible"
     assert compare(*dealt(rules, faces, *texts, "B B6")) == "possible"
     assert compare(*dealt(rules, faces, *texts, "B R2")) == "impossible"
