@@ -99,3 +99,8 @@ def test_a_bad_line_of_a_table(line: str, place: tuple[int, int, str], expected:
 def test_a_table_of_too_few_dice() -> None:
     with pytest.raises(InvalidTextError, match="expected 24 dice, one a line, but there are 1"):
         parse_table("d1: R1 Y2 G3 B4 RS W")
+
+
+def test_a_die_of_endless_digits_is_refused() -> None:
+    with pytest.raises(InvalidTextError):
+        parse_die("d" + "1" * 5000)

@@ -67,7 +67,8 @@ def parse_die(text: str) -> Die:
         InvalidTextError: no such die.
     """
     digits = text[1:]
-    if text[:1].lower() == "d" and digits.isdecimal() and 1 <= int(digits) <= DICE:
+    short = digits.isdecimal() and len(digits) < 4
+    if text[:1].lower() == "d" and short and 1 <= int(digits) <= DICE:
         return Die(int(digits) - 1)
     raise InvalidTextError(text, f"a die from d1 to d{DICE}")
 
