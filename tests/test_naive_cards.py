@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import dataclasses
 import random
-import sys
-import traceback
 from collections import Counter
 from functools import lru_cache
 
@@ -19,6 +17,7 @@ from oneleft.kernel import cards as law
 from oneleft.kernel import state as k
 from oneleft.reasons import OFFENSE
 from oneleft.rules import CARD_OPTIONS, CardRules
+from tests.by_hand import play_many
 from tests.naive_cards import NaiveCards, card_of
 
 GAMES = 5000
@@ -495,26 +494,5 @@ def test_kernel_agrees_with_the_second_opinion(chunk: int) -> None:
     assert not MUST_HAPPEN - tally.keys()
 
 
-def main() -> None:
-    """Plays as many games as the first argument says, from the seed that the second gives."""
-    games = int(sys.argv[1])
-    first = int(sys.argv[2]) if len(sys.argv) > 2 else 10**6
-    tally: Counter[str] = Counter()
-    bad: list[int] = []
-    for played, seed in enumerate(range(first, first + games), start=1):
-        try:
-            play_one(seed, tally)
-        except (AssertionError, pytest.fail.Exception, LookupError, TypeError, ValueError):
-            bad.append(seed)
-            sys.stdout.write(f"DISAGREEMENT, seed {seed}\n{traceback.format_exc(limit=-1)}\n")
-        if played % 1000 == 0 or played == games:
-            sys.stdout.write(f"{played} games, {tally['steps']} steps, disagreeing: {len(bad)}\n")
-        sys.stdout.flush()
-    for what, count in sorted(tally.items()):
-        sys.stdout.write(f"{count:9} {what}\n")
-    sys.stdout.write(f"{games} games done, seeds that disagree: {bad or 'none'}\n")
-    sys.exit(1 if bad else 0)
-
-
 if __name__ == "__main__":
-    main()
+    play_many(play_one)

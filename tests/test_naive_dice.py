@@ -1,21 +1,15 @@
 """The kernel of the dice game against the second opinion, at every step of random games.
 
-``python tests/test_naive_dice.py 100000`` plays as many games by hand.
+``python -m tests.test_naive_dice 100000`` plays as many games by hand.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import random
-import sys
-import traceback
 from collections import Counter
-from pathlib import Path
 
 import pytest
-
-if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from oneleft.dice import DICE, DiceTable
 from oneleft.faces import ALL_FACES, Face
@@ -23,6 +17,7 @@ from oneleft.kernel import dice as law
 from oneleft.kernel import state as k
 from oneleft.reasons import OFFENSE, Code
 from oneleft.rules import DICE_OPTIONS, DiceRules
+from tests.by_hand import play_many
 from tests.naive_dice import NaiveDice
 
 GAMES = 5000
@@ -284,25 +279,5 @@ def test_kernel_agrees_with_the_second_opinion(chunk: int) -> None:
     assert not MUST_HAPPEN - tally.keys()
 
 
-def main() -> None:
-    """Plays as many rounds as the first argument says, from the seed that the second gives."""
-    games = int(sys.argv[1])
-    first = int(sys.argv[2]) if len(sys.argv) > 2 else 10**6
-    tally: Counter[str] = Counter()
-    bad: list[int] = []
-    for played, seed in enumerate(range(first, first + games), start=1):
-        try:
-            play_one(seed, tally)
-        except (AssertionError, pytest.fail.Exception, LookupError, TypeError, ValueError):
-            bad.append(seed)
-            sys.stdout.write(f"DISAGREEMENT, seed {seed}\n{traceback.format_exc(limit=-1)}\n")
-        if played % 1000 == 0 or played == games:
-            sys.stdout.write(f"{played} rounds, {tally['steps']} steps, disagreeing: {len(bad)}\n")
-            sys.stdout.flush()
-    for what, count in sorted(tally.items()):
-        sys.stdout.write(f"{count:9} {what}\n")
-    sys.exit(1 if bad else 0)
-
-
 if __name__ == "__main__":
-    main()
+    play_many(play_one)
