@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from oneleft.chance import Chance, Seeded
+from oneleft.chance import ROLL, Chance, Seeded
 from oneleft.errors import ChanceError, IllegalMoveError, RulesetError
 from oneleft.events import (
     Challenged,
@@ -25,7 +25,7 @@ from oneleft.events import (
 )
 from oneleft.faces import COLOR_LETTERS, laid_text, seat_text
 from oneleft.kernel import state as k
-from oneleft.laws import LAWS, Due, Law, State, Verdict, members
+from oneleft.laws import DICE_LAW, LAWS, Due, Law, State, Verdict, members
 from oneleft.moves import Move
 from oneleft.narration import CardNarrator, DiceNarrator, Narrator, joined
 from oneleft.reasons import Code, Reason
@@ -339,16 +339,9 @@ class Game:
         before = list(self._state)
         action = self.law.chance_action(due, outcome)
         self.law.apply(self._vector, self._state, CHANCE, action)
-        face = -1
-        if due.kind == "roll":
-            face = self._rolled_face(before, outcome)
+        face = DICE_LAW.rolled_face(self._vector, before, outcome) if due.kind == ROLL else -1
         self.entries.append(Entry(CHANCE, Move(self.rules.game, action, face)))
         self._narrator.chance(before, action, self._state, told.append)
-
-    def _rolled_face(self, before: State, position: int) -> int:
-        from oneleft.kernel.dice import rolling_die
-
-        return self._vector[k.R_FACES + rolling_die(before) * 6 + position]
 
     # ------------------------------------------------------------------ taking back, replaying
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from oneleft.chance import CARD, DIE, ROLL, SEAT
 from oneleft.dice import DICE, POSITIONS
 from oneleft.faces import RANKS, WILD, is_wild
 from oneleft.kernel import cards, dice
@@ -19,7 +20,6 @@ from oneleft.reasons import OFFENSE, Code
 from oneleft.rules import CardRules, DiceRules, Ruleset
 
 State = list[int]
-CARD, DIE, ROLL, SEAT = "card", "die", "roll", "seat"
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +247,10 @@ class DiceLaw(Law):
         first = k.D_HAND + seat * DICE
         held = s[first : first + s[k.D_COUNT + seat]]
         return tuple((die, s[k.D_FACE + die]) for die in held)
+
+    def rolled_face(self, r: list[int], s: State, position: int) -> int:
+        """The face that ``position`` shows on the die that is to be rolled."""
+        return r[k.R_FACES + dice.rolling_die(s) * POSITIONS + position]
 
     def conserved(self, s: State) -> int:
         apart = sum(1 for place in (k.D_CENTER, k.D_HELD) if s[place] >= 0)

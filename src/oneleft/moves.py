@@ -21,7 +21,6 @@ from oneleft.dice import DICE, die_text, parse_die
 from oneleft.errors import InvalidTextError
 from oneleft.faces import (
     COLOR_LETTERS,
-    LAID_EXPECTED,
     RANK_TEXTS,
     WILD,
     WILD_DRAW_FOUR,
@@ -326,8 +325,6 @@ def _die_showing(face: int, hand: Mapping[int, int]) -> int:
 __all__ = [
     "CARD_MOVE_EXPECTED",
     "DICE_MOVE_EXPECTED",
-    "LAID_EXPECTED",
-    "WILD_DRAW_FOUR",
     "Move",
     "card_move_text",
     "dice_move_text",

@@ -49,15 +49,42 @@ def mask_faces(hand: int, high: int) -> tuple[int, ...]:
     return tuple(colored + sorted(wilds))
 
 
-class CardNarrator:
+class _Teller:
+    """What both games tell alike: calls and catches, and why cards or dice are drawn later."""
+
+    def __init__(self, r: list[int]) -> None:
+        self.r = r
+        self.why_penalty = "uno"
+        self.why_forced = "forced"
+
+    def _called(self, verdict: int, seat: int, emit: Emit) -> None:
+        """A call on its own, with the kernel's verdict on it."""
+        if verdict < OFFENSE:
+            emit(e.UnoCalled(seat))
+        else:
+            self._falsely_called(seat, emit)
+
+    def _falsely_called(self, seat: int, emit: Emit) -> None:
+        self.why_penalty = "false-call"
+        emit(e.FalselyCalled(seat))
+
+    def _claimed(self, owing: int, seat: int, target: int, emit: Emit) -> None:
+        """A catch; ``owing`` is the mask of the seats that owe UNO."""
+        if owing >> target & 1:
+            self.why_penalty = "uno"
+            emit(e.Caught(seat, target))
+        else:
+            self.why_penalty = "false-catch"
+            emit(e.FalselyCaught(seat, target))
+
+
+class CardNarrator(_Teller):
     """Tells the acts of the card game."""
 
     def __init__(self, rules: Ruleset, r: list[int]) -> None:
         assert isinstance(rules, CardRules)
+        super().__init__(r)
         self.reveal = rules.challenge_reveal
-        self.r = r
-        self.why_penalty = "uno"
-        self.why_forced = "forced"
 
     def act(self, before: State, actor: int, action: int, after: State, emit: Emit) -> None:
         """The events of one act of a seat or of the clock."""
@@ -110,8 +137,7 @@ class CardNarrator:
         stacked = before[k.PENDING] > 0
         emit(e.CardPlayed(seat, face, called and right, jumped, stacked))
         if not right:
-            self.why_penalty = "false-call"
-            emit(e.FalselyCalled(seat))
+            self._falsely_called(seat, emit)
         if after[k.TOP] < k.UNCOLORED:
             self._effect(seat, face & 15, after, emit)
 
@@ -139,7 +165,7 @@ class CardNarrator:
             self.why_forced = "forced"
             emit(e.Accepted(seat, before[k.PENDING]))
         elif action == k.CALL:
-            self._call(before, seat, emit)
+            self._called(cards.judge_call(self.r, before, seat), seat, emit)
         elif action == k.CHALLENGE:
             self._challenge(before, seat, emit)
         elif k.NAME_COLOR <= action < k.CATCH:
@@ -147,26 +173,11 @@ class CardNarrator:
             if before[k.PHASE] == k.P_COLOR:
                 self._effect(seat, after[k.TOP] & 15, after, emit)
         elif k.CATCH <= action < k.SWAP:
-            self._catch(before, seat, action - k.CATCH, emit)
+            self._claimed(before[k.OWES], seat, action - k.CATCH, emit)
         elif k.SWAP <= action < k.LAY:
             emit(e.HandsSwapped(seat, action - k.SWAP))
         elif action == k.LEAVE:
             emit(e.Left(seat))
-
-    def _call(self, before: State, seat: int, emit: Emit) -> None:
-        if cards.judge_call(self.r, before, seat) < OFFENSE:
-            emit(e.UnoCalled(seat))
-        else:
-            self.why_penalty = "false-call"
-            emit(e.FalselyCalled(seat))
-
-    def _catch(self, before: State, seat: int, target: int, emit: Emit) -> None:
-        if before[k.OWES] >> target & 1:
-            self.why_penalty = "uno"
-            emit(e.Caught(seat, target))
-        else:
-            self.why_penalty = "false-catch"
-            emit(e.FalselyCaught(seat, target))
 
     def _challenge(self, before: State, seat: int, emit: Emit) -> None:
         offender = before[k.OFFENDER]
@@ -232,13 +243,11 @@ class CardNarrator:
         )
 
 
-class DiceNarrator:
+class DiceNarrator(_Teller):
     """Tells the acts of the dice game."""
 
     def __init__(self, rules: Ruleset, r: list[int]) -> None:
-        self.r = r
-        self.why_penalty = "uno"
-        self.why_forced = "forced"
+        super().__init__(r)
 
     def act(self, before: State, actor: int, action: int, after: State, emit: Emit) -> None:
         """The events of one act of a seat or of the clock."""
@@ -281,8 +290,7 @@ class DiceNarrator:
         shown = color * 16 + face if face >= WILD and face <= WILD_DRAW_FOUR else face
         emit(e.DiePlayed(seat, die, shown, called and right, before[k.D_PENDING] > 0))
         if not right:
-            self.why_penalty = "false-call"
-            emit(e.FalselyCalled(seat))
+            self._falsely_called(seat, emit)
         self._effect(seat, die, face & 15, after, emit)
 
     def _effect(self, seat: int, die: int, rank: int, after: State, emit: Emit) -> None:
@@ -313,11 +321,7 @@ class DiceNarrator:
             self.why_forced = "forced"
             emit(e.Accepted(seat, before[k.D_PENDING]))
         elif action == k.DICE_CALL:
-            if dice.judge_call(self.r, before, seat) < OFFENSE:
-                emit(e.UnoCalled(seat))
-            else:
-                self.why_penalty = "false-call"
-                emit(e.FalselyCalled(seat))
+            self._called(dice.judge_call(self.r, before, seat), seat, emit)
         elif action == k.DICE_PASS:
             emit(e.ClaimPassed(seat))
         elif action == k.DICE_CLAIM:
@@ -327,7 +331,7 @@ class DiceNarrator:
             if before[k.D_PHASE] == k.DP_COLOR:
                 self._effect(seat, before[k.D_CENTER], before[k.D_TOP] & 15, after, emit)
         elif k.DICE_CATCH <= action < k.DICE_LEAVE:
-            self._catch(before, seat, action - k.DICE_CATCH, emit)
+            self._claimed(before[k.D_OWES], seat, action - k.DICE_CATCH, emit)
         elif action == k.DICE_LEAVE:
             emit(e.Left(seat))
 
@@ -339,14 +343,6 @@ class DiceNarrator:
         else:
             self.why_penalty = "false-claim"
 
-    def _catch(self, before: State, seat: int, target: int, emit: Emit) -> None:
-        if before[k.D_OWES] >> target & 1:
-            self.why_penalty = "uno"
-            emit(e.Caught(seat, target))
-        else:
-            self.why_penalty = "false-catch"
-            emit(e.FalselyCaught(seat, target))
-
     def chance(self, before: State, action: int, after: State, emit: Emit) -> None:
         """The events of one act of CHANCE: a die is told when it has been rolled."""
         if action >= k.CHANCE_SEAT:
@@ -355,7 +351,7 @@ class DiceNarrator:
         if before[k.D_OWED] != k.OWED_ROLL:
             return
         die = dice.rolling_die(before)
-        face = self.r[k.R_FACES + die * 6 + action - k.CHANCE_POSITION]
+        face = DICE_LAW.rolled_face(self.r, before, action - k.CHANCE_POSITION)
         phase = before[k.D_PHASE]
         if phase == k.DP_CAST:
             emit(e.Cut(before[k.D_DRAWER], face))
