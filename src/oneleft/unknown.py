@@ -143,6 +143,17 @@ class Failure:
     codes: tuple[Code, ...]
 
 
+def _narrowed(node: Node, question: Question, answer: Answer) -> tuple[Node, list[int]]:
+    """A copy in which the hand holds none of what the answer denies, and its hidden tokens."""
+    each = node.copy()
+    hidden = [token for token in question.hand if node.is_hidden(token)]
+    for token in hidden:
+        each.domains[token] &= ~union(answer.without)
+    if question.drawn >= 0:
+        each.domains[question.drawn] &= answer.drawn
+    return each, hidden
+
+
 class Search:
     """Looks for completions of a round.
 
@@ -543,12 +554,7 @@ class Search:
 
     def _carry_out(self, node: Node, question: Question, answer: Answer) -> Iterator[Node]:
         """The state after an act, for each token that may have been played."""
-        each = node.copy()
-        hidden = [token for token in question.hand if node.is_hidden(token)]
-        for token in hidden:
-            each.domains[token] &= ~union(answer.without)
-        if question.drawn >= 0:
-            each.domains[question.drawn] &= answer.drawn
+        each, hidden = _narrowed(node, question, answer)
         effect = answer.effect
         face = k.NOBODY
         if question.actor != k.CHANCE and _held(effect.after) < _held(node.s):
@@ -633,12 +639,7 @@ class Search:
 
     def _may_be(self, node: Node, question: Question, answer: Answer) -> bool:
         """Whether some choice of faces fits an answer."""
-        each = node.copy()
-        hidden = [token for token in question.hand if node.is_hidden(token)]
-        for token in hidden:
-            each.domains[token] &= ~union(answer.without)
-        if question.drawn >= 0:
-            each.domains[question.drawn] &= answer.drawn
+        each, hidden = _narrowed(node, question, answer)
         for mask in answer.having:
             each.require(hidden, mask)
         return each.is_possible(self.spend)
