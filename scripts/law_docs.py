@@ -11,7 +11,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
+from oneleft.dice import DICE
 from oneleft.game import CHANCE, CLOCK, Game
+from oneleft.kernel import state as k
 from oneleft.laws import Law
 from oneleft.reasons import CODES, Code
 from oneleft.rules import OPTION_BY_NAME, PRESETS, RULESETS, Option, Ruleset
@@ -221,7 +223,7 @@ def _random_act(
     turn = law.owing(s)
     assert turn is not None
     if rng.random() < 0.03:
-        clock = 159 if law.game == "cards" else 269
+        clock = k.TIMEOUT if law.game == "cards" else k.DICE_TIMEOUT
         return CLOCK, clock, "timeout"
     seat = turn if rng.random() < 0.8 else rng.randrange(seats)
     acts = [
@@ -229,7 +231,9 @@ def _random_act(
         for action in law.candidates(r, s, seat)
         if not law.verdict(r, s, seat, action).is_refused
     ]
-    two_step = range(156, 159) if law.game == "cards" else (*range(272, 296), 268)
+    two_step: tuple[int, ...] = (k.LAY, k.LAY + 1, k.LEAVE)
+    if law.game == "dice":
+        two_step = (*range(k.DICE_LAY, k.DICE_LAY + DICE), k.DICE_LEAVE)
     if rng.random() < 0.1:
         acts += [a for a in two_step if not law.verdict(r, s, seat, a).is_refused]
     if not acts:

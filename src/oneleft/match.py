@@ -98,12 +98,10 @@ class Match:
         return self._leaders()
 
     def _leaders(self) -> tuple[int, ...]:
-        totals = {seat: self.totals[seat] for seat in self._standing()}
+        points = self.totals
+        totals = {seat: points[seat] for seat in self.game.active}
         best = min(totals.values()) if self._is_low() else max(totals.values())
         return tuple(seat for seat, total in totals.items() if total == best)
-
-    def _standing(self) -> tuple[int, ...]:
-        return self.game.active
 
     def _side(self, seats: Sequence[int | None]) -> tuple[int, ...]:
         found = {seat for seat in seats if seat is not None}
@@ -186,13 +184,12 @@ class Match:
 
     def _left_of(self, seat: int) -> int:
         """The next active seat to the left (clockwise), whatever the direction of play."""
-        for step in range(1, self.seats + 1):
-            if (seat + step) % self.seats in self.game.active:
-                return (seat + step) % self.seats
-        raise OneLeftError("nobody is left")  # pragma: no cover
+        return self._neighbor(seat, 1)
 
     def _right_of(self, seat: int) -> int:
-        for step in range(1, self.seats + 1):
-            if (seat - step) % self.seats in self.game.active:
-                return (seat - step) % self.seats
-        raise OneLeftError("nobody is left")  # pragma: no cover
+        return self._neighbor(seat, -1)
+
+    def _neighbor(self, seat: int, way: int) -> int:
+        """The first active seat from the next one on; ``seat`` itself comes last."""
+        around = ((seat + way * step) % self.seats for step in range(1, self.seats + 1))
+        return next(other for other in around if other in self.game.active)
