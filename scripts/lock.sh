@@ -15,4 +15,4 @@ pin() {
 rm -f requirements/*.txt
 pin dev --all-extras --group dev
 pin test --all-extras --group build --group test --constraint requirements/dev.txt
-pin play --group build --constraint requirements/dev.txt
+pin play --extra table --group build --constraint requirements/dev.txt
