@@ -79,8 +79,14 @@ def package(name: str) -> Callable[[], bool]:
     return lambda: importlib.util.find_spec(name) is not None
 
 
+def chromium() -> str | None:
+    """The program that browser tests run: $ONELEFT_CHROMIUM, else the one on the path."""
+    return os.environ.get("ONELEFT_CHROMIUM") or shutil.which("chromium")
+
+
 # Name in @pytest.mark.needs(...): how it is looked for, how it is got.
 PROVIDERS: dict[str, tuple[Callable[[], bool], str]] = {
+    "chromium": (lambda: chromium() is not None, "Debian, Ubuntu: apt install chromium"),
     "git": (program("git"), "Debian, Ubuntu: apt install git"),
     "make": (program("make"), "Debian, Ubuntu: apt install make"),
     "numba": (package("numba"), 'pip install "oneleft[fast]"'),

@@ -49,6 +49,8 @@ NOT_CORE = {
     "oneleft.bench",
     "oneleft.kernel.compiled",
     "oneleft.testing",
+    "oneleft.telling",
+    "oneleft.verdicts",
     "oneleft.words",
 }
 

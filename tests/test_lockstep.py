@@ -419,6 +419,28 @@ def test_an_unwritable_cache_is_done_without(
     assert builds._build_folder("cards-0") is None
 
 
+def test_builds_that_nobody_uses_make_room(tmp_path: Path) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    new, old, used, held = (tmp_path / f"cards-{number}a" for number in range(4))
+    strange = tmp_path / "cards-and-more"
+    for folder in (new, old, used, held, strange):
+        (folder / "__pycache__").mkdir(parents=True)
+        (folder / builds.LOCK_NAME).touch()
+        if folder not in (new, used):
+            os.utime(folder / builds.LOCK_NAME, (1, 1))
+    with builds._alone(used):
+        pass
+    with (held / builds.LOCK_NAME).open("r+") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        builds._prune(new)
+    assert {path.name for path in tmp_path.iterdir()} == {
+        each.name for each in (new, used, held, strange)
+    }
+    builds._prune(new)
+    assert not held.exists()
+    builds._prune(tmp_path / "nowhere" / "cards-0")
+
+
 TINY = """
 def next64(g: Words) -> Word:
     g[0] = (g[0] + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF

@@ -226,7 +226,7 @@ CARD_ERRORS = [
     ("top R5\nrules official party", 2, 16, "option=value"),
     ("top R5\nrules stackin=any", 2, 7, "option=value"),
     ("top R5\nrules stacking=all", 2, 16, "off, same_kind"),
-    ("cards law 2; top R5", 1, 11, "a number from 1 to 1"),
+    ("cards law 2; top R5", 1, 11, "the number 1"),
     ("cards of; top R5", 1, 7, "law"),
     ("cards law 1 2; top R5", 1, 13, "the end of the line"),
     ("dice; top R5; cards", 1, 15, "one game"),

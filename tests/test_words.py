@@ -219,7 +219,8 @@ def test_every_message_is_said_without_an_error(
         else:
             text = words(key, **{**filler, **SAMPLE, "count": count, "game": game})
         assert text
-        assert "…" not in text
+        # An ellipsis stands for what is not given, unless the message itself trails off.
+        assert "…" not in text or "…" in _bundle(lang)._sources[name]
         assert "{" not in text
         assert "  " not in text
     assert not caplog.records
@@ -420,6 +421,59 @@ def test_rule_book_says_the_rules_of_this_ruleset() -> None:
     table = DiceRules().table
     own = [text for _, text in words.rulebook(DiceRules(dice_table=table))]
     assert "The faces of the dice are those of your own table." in own
+
+
+def book(lang: str = "en", **options: object) -> str:
+    rules = CardRules(**options)  # type: ignore[arg-type]
+    rules.check(4)
+    return "\n".join(text for _, text in Words(lang).rulebook(rules))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scoring", ["winner_takes", "low_total_wins", "single_round"])
+def test_rule_book_of_teams_speaks_of_four_players_and_of_teams(lang: str, scoring: str) -> None:
+    alone, teams = book(lang, scoring=scoring), book(lang, scoring=scoring, teams="2v2")
+    words = Words(lang)
+    assert "10" in words("law-cards-aim")
+    for name, value in (("scoring", scoring), ("blocked_round", "lowest_wins")):
+        assert words.value_rule("cards", name, value) not in teams
+    assert words.value_rule("cards", "scoring", scoring) in alone
+    assert words("law-cards-aim") in alone
+    assert words("law-cards-aim") not in teams
+    assert words("law-cards-aim-teams") in teams
+    assert words("law-cards-aim-teams") not in alone
+    blocked = "low" if scoring == "low_total_wins" else ""
+    assert words(f"law-cards-blocked-teams{blocked and '-low'}") in teams
+    assert words("law-cards-blocked-low") in alone or not blocked
+
+
+def test_rule_book_says_what_a_blocked_round_scores_once() -> None:
+    for teams in ("none", "2v2"):
+        for scoring in ("winner_takes", "low_total_wins", "single_round"):
+            for blocked in ("lowest_wins", "no_score"):
+                said = book(teams=teams, scoring=scoring, blocked_round=blocked)
+                assert said.count("If the round is blocked") == 1
+                assert ("nobody scores" in said) is (
+                    scoring != "low_total_wins" or blocked[0] == "n"
+                )
+
+
+def test_rule_book_does_not_let_a_draw_card_be_the_last_where_none_may() -> None:
+    assert "If the last card is a Draw Two" in book()
+    assert "If the last card is a Draw Two" not in book(no_action_finish=True)
+
+
+@pytest.mark.parametrize("stacking", ["same_kind", "d2_then_wd4", "any"])
+def test_rule_book_says_what_taking_a_stack_costs(stacking: str) -> None:
+    always = "Taking a stack costs the turn."
+    sometimes = "Taking a stack costs the turn only if a Wild Draw Four lies on top"
+    usual, free = book(stacking=stacking), book(stacking=stacking, draw2_skips=False)
+    assert always in usual
+    assert sometimes not in usual
+    assert "takes them all and loses the turn" not in free
+    assert always not in free
+    assert sometimes in free
+    assert "Taking a stack costs" not in book(draw2_skips=False)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -21,7 +21,12 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from types import MappingProxyType
 
-from oneleft.errors import OneLeftError, RulesetError
+from oneleft.errors import (
+    ChoiceError,
+    MissingExtraError,
+    OneLeftError,
+    RulesetError,
+)
 from oneleft.kernel import drivers_cards, drivers_dice
 from oneleft.kernel.compiled import compiled
 from oneleft.kernel.state import card_rule_vector, dice_rule_vector
@@ -68,6 +73,15 @@ class _Engine:
         return game in self.games and (not self.seats or seats in self.seats)
 
 
+class NothingToMeasureError(OneLeftError):
+    """No engine that was chosen plays the game with so many seats."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "no engine chosen plays that: RLCard plays cards, its environment at 2 seats"
+        )
+
+
 # ------------------------------------------------------------------------------------- engines
 
 
@@ -103,17 +117,13 @@ def _compiled(rules: Ruleset, seats: int, report: Report | None) -> Sprint:
     return sprint
 
 
-def _missing(name: str, error: ImportError) -> OneLeftError:
-    return OneLeftError(f'the comparison needs {name}: pip install "oneleft[bench]" ({error})')
-
-
 def _rlcard_raw(_rules: Ruleset, seats: int, _report: Report | None) -> Sprint:
     """RLCard's game loop as its own environment runs it: ``init_game`` and ``step``."""
     try:
         import numpy as np
         from rlcard.games.uno import Game
     except ImportError as error:
-        raise _missing("rlcard", error) from error
+        raise MissingExtraError("bench", error) from error
     game = Game()
     game.np_random = np.random.RandomState(SEED)
     game.num_players = seats
@@ -139,7 +149,7 @@ def _rlcard_env(_rules: Ruleset, _seats: int, _report: Report | None) -> Sprint:
     try:
         import rlcard
     except ImportError as error:
-        raise _missing("rlcard", error) from error
+        raise MissingExtraError("bench", error) from error
     env = rlcard.make("uno", config={"seed": SEED})
     choose = random.Random(SEED).choice
 
@@ -217,16 +227,14 @@ def _playable(
                 continue
             keys += [(name, game, number) for name in engines if _ENGINES[name].plays(game, number)]
     if not keys:
-        raise refused or OneLeftError(
-            "no engine chosen plays that: RLCard plays cards, its environment at 2 seats"
-        )
+        raise refused or NothingToMeasureError
     return keys
 
 
 def _check_names(what: str, names: Iterable[str], known: Sequence[str]) -> None:
     for name in names:
         if name not in known:
-            raise OneLeftError(f"no such {what}: {name!r}; there are {', '.join(known)}")
+            raise ChoiceError(what, name, known)
 
 
 def _rates(sprints: Sequence[Sprint], repeats: int) -> list[list[float]]:

@@ -70,7 +70,7 @@ def parse_die(text: str) -> Die:
     short = digits.isdecimal() and len(digits) < 4
     if text[:1].lower() == "d" and short and 1 <= int(digits) <= DICE:
         return Die(int(digits) - 1)
-    raise InvalidTextError(text, f"a die from d1 to d{DICE}")
+    raise InvalidTextError(text, f"a die from {die_text(0)} to {die_text(DICE - 1)}")
 
 
 def table_text(table: DiceTable) -> str:

@@ -44,6 +44,36 @@ class InvalidTextError(OneLeftError):
         )
 
 
+class ChoiceError(OneLeftError):
+    """A name that is none of those there are.
+
+    Attributes:
+        kind: of what: ``engine``, ``game`` or ``language``.
+        text: the name that was given.
+        choices: the names there are.
+    """
+
+    def __init__(self, kind: str, text: str, choices: Sequence[str]) -> None:
+        self.kind = kind
+        self.text = text
+        self.choices = tuple(choices)
+        super().__init__(f"there is no {kind} {text!r}: choose one of {', '.join(choices)}")
+
+
+class MissingExtraError(OneLeftError):
+    """Something is wanted that only an extra of the package brings along.
+
+    Attributes:
+        extra: its name, such as ``fast``.
+        command: how to install it.
+    """
+
+    def __init__(self, extra: str, because: object) -> None:
+        self.extra = extra
+        self.command = f'pip install "oneleft[{extra}]"'
+        super().__init__(f"this needs the extra {extra}: {self.command} ({because})")
+
+
 class IllegalMoveError(OneLeftError):
     """An act that the law refuses; nothing was changed.
 

@@ -18,9 +18,9 @@ import functools
 import logging
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from oneleft.errors import InvalidTextError, OneLeftError
+from oneleft.errors import ChoiceError, InvalidTextError
 from oneleft.faces import (
     COLOR_LETTERS,
     WILD,
@@ -40,13 +40,27 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr", "pt", "es")
 FALLBACK = "en"
-TOPICS = ("reasons", "conflicts", "options", "rules", "faces", "table")
+TOPICS = (
+    "reasons",
+    "conflicts",
+    "options",
+    "rules",
+    "faces",
+    "table",
+    "expected",
+    "serve",
+    "page",
+    "screen",
+)
 _LOG = logging.getLogger(__name__)
 
 # A message of a Fluent file: its first line, and all that is indented below it.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) =.*(?:\n(?: .*)?)*", re.MULTILINE)
 _REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)(?:\.[\w-]+)? *\}")
 _VARIABLE = re.compile(r"\$(\w+)")
+_PARAMETER = re.compile(r"\{ \$(\w+) \}")
+# Words of a notation, which are the same in every language: ``left, right``, ``d1:R5 or d3:R5``.
+_NOTATION = re.compile(r"[\w:@?=.!-]+(?: [A-J\d]+)*(?:(?:, | or )[\w:@?=.!-]+(?: [A-J\d]+)*)*")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 MOST_LETTERS = 1000
 """Fluent refuses a longer parameter."""
@@ -65,13 +79,12 @@ def pick_language(explicit: str | None, environ: Mapping[str, str]) -> str:
     ('pt', 'fr')
 
     Raises:
-        OneLeftError: ``explicit`` is none of the four.
+        ChoiceError: ``explicit`` is none of the four.
     """
     if explicit:
         found = _language_of(explicit)
         if found is None:
-            names = ", ".join(LANGUAGES)
-            raise OneLeftError(f"unknown language {explicit!r}: choose one of {names}")
+            raise ChoiceError("language", explicit, LANGUAGES)
         return found
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(name):
@@ -101,6 +114,10 @@ class _Bundle:
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._sources)
+
+    def source(self, name: str) -> str:
+        """A message of a single line as it stands in the file."""
+        return self._sources[name].partition(" = ")[2].strip()
 
     def variables(self, name: str) -> frozenset[str]:
         """What a message and all messages inside it need; parses them. Unknown: nothing."""
@@ -153,6 +170,32 @@ def _bundle(lang: str) -> _Bundle:
     return _Bundle(lang)
 
 
+@functools.cache
+def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """What may be expected, as the English messages say it: the more of it is fixed, the sooner."""
+    found = []
+    for key in _bundle(FALLBACK):
+        if key.startswith("expected-"):
+            pieces = _PARAMETER.split(_bundle(FALLBACK).source(key))
+            fixed = sum(map(len, pieces[::2]))
+            pieces[::2] = map(re.escape, pieces[::2])
+            pieces[1::2] = (f"(?P<{name}>{_HOLES.get(name, '.+')})" for name in pieces[1::2])
+            found.append((fixed, key, re.compile("".join(pieces), re.DOTALL)))
+    return tuple((pattern, key) for _, key, pattern in sorted(found, key=lambda row: -row[0]))
+
+
+_HOLES = {
+    "low": r"[@d]?\d+",
+    "high": r"[@d]?\d+",
+    "number": r"\d+",
+    "word": r"\w+",
+    "fields": r"\S+(?:,? \S+)*",
+}
+"""What may stand for a parameter of a phrase, where it is not anything."""
+_INNER = ("expected", "values")
+"""Parameters that are phrases themselves."""
+
+
 class Paragraph(NamedTuple):
     """A sentence of the rule book with its clauses, or a heading, which has none."""
 
@@ -188,6 +231,10 @@ class Words:
         said in English, an unknown key is given back as it is; the latter two are logged.
         """
         return self._say(key, self._in_words(params))
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return key.partition(".")[0] in self._bundle
 
     def _say(self, key: str, params: Mapping[str, object]) -> str:
         text = self._bundle.format(key, params)
@@ -304,7 +351,26 @@ class Words:
 
     def conflict_words(self, conflict: Conflict) -> str:
         """What is wrong with a ruleset."""
-        return self(f"conflict-{conflict.slug}", **conflict.params)
+        params: dict[str, object] = dict(conflict.params)
+        if "expected" in params:
+            params["expected"] = self.expected(str(params["expected"]))
+        return self(f"conflict-{conflict.slug}", **params)
+
+    def expected(self, phrase: str) -> str:
+        """What a reader or the referee expected, from its English phrase; notation stays.
+
+        >>> Words("fr").expected("a number from 1 to 7"), Words("fr").expected("left, right")
+        ('un nombre de 1 à 7', 'left, right')
+        """
+        if self.lang == FALLBACK:
+            return phrase
+        for pattern, key in _phrases():
+            found = pattern.fullmatch(phrase)
+            if found:
+                given: dict[str, object] = dict(found.groupdict())
+                given |= {name: self.expected(found[name]) for name in _INNER if name in given}
+                return self._say(key, given)
+        return phrase.replace(" or ", ", ") if _NOTATION.fullmatch(phrase) else phrase
 
     def option_label(self, game: str, name: str) -> str:
         """The short name of an option; ``option_hint`` says what it does."""
@@ -328,27 +394,32 @@ class Words:
 
     def rulebook(self, ruleset: Ruleset) -> list[Paragraph]:
         """The rules of this very ruleset in order: headings (without clause) and sentences."""
+        return [
+            Paragraph(clause, self._say(key, params))
+            for clause, key, params in self.rulebook_messages(ruleset)
+        ]
+
+    def rulebook_messages(self, ruleset: Ruleset) -> Iterator[tuple[str, str, dict[str, object]]]:
+        """The rule book before it is said: clauses, message and parameters of each paragraph."""
         game = ruleset.game
-        book: list[Paragraph] = []
         for topic, items in OUTLINE[game].items():
             said = [
                 self._paragraph(ruleset, item)
                 for item in items
-                if _is_said(ruleset, SAID_IF.get(f"{game}.{item}", {}))
+                if _is_said(ruleset, f"{game}.{item}")
             ]
             if said:
-                heading = self._say(f"heading-{game}-{topic}", {})
-                book += [Paragraph("", heading), *said]
-        return book
+                yield "", f"heading-{game}-{topic}", {}
+                yield from said
 
-    def _paragraph(self, ruleset: Ruleset, item: str) -> Paragraph:
+    def _paragraph(self, ruleset: Ruleset, item: str) -> tuple[str, str, dict[str, object]]:
         game = ruleset.game
         option = OPTION_BY_NAME[game].get(item)
         if option is not None:
-            value = getattr(ruleset, item)
-            return Paragraph(option.clauses, self.value_rule(game, item, value))
+            key, params = value_message(option, game, getattr(ruleset, item))
+            return option.clauses, f"{key}.rule", params
         key = f"law-{game}-{item}"
-        return Paragraph(self._say(f"{key}.clause", {}), self._say(key, {}))
+        return self._say(f"{key}.clause", {}), key, {}
 
 
 def _notation(face: object) -> str:
@@ -372,7 +443,13 @@ def value_message(option: Option, game: str, value: object) -> tuple[str, dict[s
     return f"{key}-{_dashed(value if isinstance(value, str) else 'custom')}", {}
 
 
-def _is_said(ruleset: Ruleset, conditions: Mapping[str, tuple[object, ...]]) -> bool:
+def _is_said(ruleset: Ruleset, item: str) -> bool:
+    if any(_holds(ruleset, conditions) for conditions in SAID_OTHERWISE.get(item, ())):
+        return False
+    return _holds(ruleset, SAID_IF.get(item, {}))
+
+
+def _holds(ruleset: Ruleset, conditions: Mapping[str, tuple[object, ...]]) -> bool:
     return all(
         (value if isinstance(value, str | int) else "custom") in allowed
         for name, allowed in conditions.items()
@@ -382,7 +459,7 @@ def _is_said(ruleset: Ruleset, conditions: Mapping[str, tuple[object, ...]]) -> 
 
 OUTLINE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "cards": {
-        "aim": ("aim", "teams", "composition"),
+        "aim": ("aim", "aim-teams", "teams", "composition"),
         "setup": ("first_dealer", "dealer_seat", "deal", "hand_size", "next_dealer"),
         "opening": (
             "first-card",
@@ -402,6 +479,8 @@ OUTLINE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
             "draw-two",
             "draw2_skips",
             "stacking",
+            "stack-turn",
+            "stack-turn-wd4",
         ),
         "wilds": (
             "wild",
@@ -436,8 +515,24 @@ OUTLINE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
             "false_catch_penalty",
         ),
         "variants": ("jump_in", "jump_in_win", "seven_zero"),
-        "end": ("out", "no_action_finish", "final_draw_counts", "blocked_round"),
-        "scoring": ("points", "scoring", "target_score", "tie"),
+        "end": (
+            "out",
+            "no_action_finish",
+            "final_draw_counts",
+            "blocked_round",
+            "blocked-low",
+            "blocked-teams",
+            "blocked-teams-low",
+        ),
+        "scoring": (
+            "points",
+            "scoring",
+            "scoring-teams",
+            "scoring-teams-low",
+            "scoring-teams-single",
+            "target_score",
+            "tie",
+        ),
         "table": ("illegal", "turn_seconds", "leaving"),
     },
     "dice": {
@@ -496,24 +591,43 @@ OUTLINE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 """The rule book's order: options by name, and the laws ``law-<game>-<topic>`` by their topic."""
 
-_CHALLENGE = {"wd4_enforcement": ("challenge",)}
-_TESTED = {"wd4_test": ("any_match", "color")}
+_Conditions: TypeAlias = dict[str, tuple[object, ...]]
+_CHALLENGE: _Conditions = {"wd4_enforcement": ("challenge",)}
+_TESTED: _Conditions = {"wd4_test": ("any_match", "color")}
 _CAUGHT = _TESTED | {"wd4_enforcement": ("catch", "auto")}
 _CLAIMED = _TESTED | {"wd4_enforcement": ("catch",)}
-_REROLLED: dict[str, tuple[object, ...]] = {"reroll": ("mandatory", "optional")}
+_ALONE: _Conditions = {"teams": ("none",)}
+_TEAMS: _Conditions = {"teams": ("2v2",)}
+_STACKED: _Conditions = {"stacking": ("same_kind", "d2_then_wd4", "any")}
+_LOW: _Conditions = {"scoring": ("low_total_wins",)}
+_NOT_LOW: _Conditions = {"scoring": ("winner_takes", "single_round")}
+_LOWEST: _Conditions = {"blocked_round": ("lowest_wins",)}
+_REROLLED: _Conditions = {"reroll": ("mandatory", "optional")}
 
 SAID_IF: Mapping[str, Mapping[str, tuple[object, ...]]] = {
+    "cards.aim": _ALONE,
+    "cards.aim-teams": _TEAMS,
+    "cards.stack-turn": _STACKED | {"draw2_skips": (True,)},
+    "cards.stack-turn-wd4": _STACKED | {"draw2_skips": (False,)},
     "cards.dealer_seat": {"first_dealer": ("fixed",)},
     "cards.wd4_guilty_draw": _CHALLENGE,
     "cards.wd4_guilty": _CHALLENGE,
     "cards.wd4_innocent_draw": _CHALLENGE,
     "cards.challenge_reveal": _CHALLENGE,
-    "cards.stack_challenge": _CHALLENGE | {"stacking": ("same_kind", "d2_then_wd4", "any")},
+    "cards.stack_challenge": _CHALLENGE | _STACKED,
     "cards.drawn": {"drawn_card": ("may", "must")},
     "cards.jump_in_win": {"jump_in": (True,)},
+    "cards.final_draw_counts": {"no_action_finish": (False,)},
+    "cards.blocked-low": _LOWEST | _ALONE | _LOW,
+    "cards.blocked-teams": _LOWEST | _TEAMS | _NOT_LOW,
+    "cards.blocked-teams-low": _LOWEST | _TEAMS | _LOW,
+    "cards.scoring": _ALONE,
+    "cards.scoring-teams": _TEAMS | {"scoring": ("winner_takes",)},
+    "cards.scoring-teams-low": _TEAMS | _LOW,
+    "cards.scoring-teams-single": _TEAMS | {"scoring": ("single_round",)},
     "cards.target_score": {"scoring": ("winner_takes", "low_total_wins")},
     "cards.tie": {"scoring": ("low_total_wins",)},
-    "cards.leaving": {"teams": ("none",)},
+    "cards.leaving": _ALONE,
     "dice.faces": {"dice_table": ("balanced24",)},
     "dice.starter_seat": {"first_starter": ("fixed",)},
     "dice.play_after_reroll": _REROLLED,
@@ -528,6 +642,11 @@ SAID_IF: Mapping[str, Mapping[str, tuple[object, ...]]] = {
     "dice.false_claim_draw": _CLAIMED,
 }
 """What is said only under some values of other options; the rest always is."""
+
+SAID_OTHERWISE: Mapping[str, tuple[Mapping[str, tuple[object, ...]], ...]] = {
+    "cards.blocked_round": (_LOWEST | _TEAMS, _LOWEST | _LOW),
+}
+"""What is not said where any of these holds, for a law says it more exactly."""
 
 UNSAID = frozenset({"deck", "double_play", "misplay_penalty", "deflect", "mercy_limit"})
 """Options with a single value that can be played, which another sentence says already."""

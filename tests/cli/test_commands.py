@@ -81,7 +81,14 @@ def test_typer_runs_the_same_commands() -> None:
         (["ask"], "MOVE is missing."),
         (["check"], "FILE is missing."),
         (["--lang", "xx", "rules"], "xx"),
-        (["rules", "chess"], "This value does not fit"),
+        (["rules", "chess"], "chess does not fit cards|dice: choose one of cards, dice."),
+        (["bench", "--engine", "x"], "There is no engine x: choose one of oneleft-interpreted,"),
+        (["bench", "--game", "x"], "There is no game x: choose one of cards, dice."),
+        (["bench", "--repeats", "0"], "This value does not fit --repeats."),
+        (["bench", "--engine", "rlcard-raw", "--game", "dice"], "No engine chosen plays that"),
+        (["ask", "--top", "R5", "--center", "R5", "R5"], "--top and --center do not go together."),
+        (["ask", "--position", "x", "--hand", "R5", "R5"], "--position and --hand do not go"),
+        (["ask", "--position", "x", "--seats", "2", "R5"], "--position and --seats do not go"),
     ],
 )
 def test_usage_is_answered_with_a_line(run: Run, args: list[str], says: str) -> None:
@@ -89,6 +96,41 @@ def test_usage_is_answered_with_a_line(run: Run, args: list[str], says: str) -> 
     assert done.returncode == 2
     assert says in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_language_that_does_not_exist_is_refused_in_that_of_the_locale(run: Run) -> None:
+    done = run("rules", "--lang", "xx", LANG="fr_FR.UTF-8")
+    assert done.returncode == 2
+    assert "La langue xx n’est pas disponible" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["rules"],
+        ["rules", "dice", "--lang", "fr"],
+        ["--help"],
+        ["ask", "--top", "R5", "R5"],
+        ["play", "--bots", "3", "--seed", "1"],
+    ],
+    ids=" ".join,
+)
+def test_a_reader_that_hangs_up_ends_the_program_quietly(
+    args: list[str], tmp_path: Path, environ: dict[str, str]
+) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-W", "error", "-m", "oneleft", *args],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+        env=environ,
+    ) as program:
+        assert program.stdout
+        assert program.stderr
+        program.stdout.close()
+        assert program.stderr.read() == b""
+        assert program.wait(timeout=60) == 141
 
 
 def test_no_arguments_show_the_help(program: Run) -> None:
@@ -143,6 +185,21 @@ def ask(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str]:
          0, "LAWFUL", "AC-18"),
         (["--top", "WD4R", "--hand", "Y3 R1", "--pending", "4", "-p", "official", "accept"],
          0, "LAWFUL", "C-11"),
+        (["--top", "WD4R", "-p", "official", "challenge"], 0, "LAWFUL", "AC-18"),
+        (["--top", "WD4R", "challenge"], 1, "REFUSED", "AC-18"),
+        (["--top", "R5", "-p", "official", "challenge"], 1, "REFUSED", "AC-18"),
+        (["--top", "WD4R", "-p", "official", "accept"], 0, "LAWFUL", "C-11"),
+        (["--top", "YD", "-p", "party", "take"], 0, "LAWFUL", "AC-12"),
+        (["--top", "R5", "take"], 1, "REFUSED", "AC-12"),
+        (["--top", "W?", "color R"], 0, "LAWFUL", "C-10"),
+        (["--top", "W?", "R5"], 1, "REFUSED", "C-10"),
+        (["--top", "R5", "color R"], 1, "REFUSED", "C-10"),
+        (["--center", "W?", "color G"], 0, "LAWFUL", "D-21"),
+        (["--center", "R4", "claim"], 1, "REFUSED", "AD-18"),
+        (["--center", "WD4R", "--rule", "wd4_test=none", "claim"], 1, "REFUSED", "AD-18"),
+        (["--center", "WD4R", "pass"], 0, "LAWFUL", "AD-18"),
+        (["--center", "R4", "reroll"], 0, "LAWFUL", "D-10"),
+        (["--top", "R5", "-p", "official", "draw"], 0, "LAWFUL", "C-18"),
     ],
 )  # fmt: skip
 def test_the_pocket_referee_answers(
@@ -198,6 +255,26 @@ def test_ask_reads_a_position_from_a_file(
     assert "Write a rule as name=value" in capsys.readouterr().err
 
 
+def test_ask_judges_a_position_by_other_rules(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "position.txt"
+    text = "rules classic no_action_finish=true\ntop R5\nturn A\nA: WD4 R1\n"
+    path.write_text(text, encoding="utf-8")
+    position = ["--position", str(path)]
+    assert ask(capsys, *position, "WD4")[0] == 0
+    code, out = ask(capsys, *position, "--preset", "official", "WD4")
+    assert (code, out.splitlines()[0]) == (1, "OFFENSE: WD4")
+    assert "Judged by the Official rules." in out
+    assert "no_action_finish=true" not in out
+    # The rules of the position that are not named stay.
+    code, out = ask(capsys, *position, "--rule", "stacking=any", "WD4")
+    assert "no_action_finish=true" in out
+    assert "stacking=any" in out
+    assert run_here(["ask", *position, "--rule", "teams=2v2", "--lang", "en", "R1"]) == 2
+    assert "4 seats" in capsys.readouterr().err
+
+
 def test_files_of_other_systems_are_read(run: Run, tmp_path: Path) -> None:
     text = "\ufeffrules party\r\ntop R5\r\nturn A\r\nA: R5 G1\r\n"
     (tmp_path / "position.txt").write_bytes(text.encode())
@@ -209,7 +286,11 @@ def test_files_of_other_systems_are_read(run: Run, tmp_path: Path) -> None:
     [
         (["R5"], "That cannot be known without the top card."),
         (["--top", "R5", "--preset", "official", "WD4"], "That cannot be known without the hand."),
+        (["--top", "R5", "draw"], "That cannot be known without the hand."),
+        (["--top", "R5", "uno"], "That cannot be known without the hand."),
+        (["--center", "WD4R", "claim"], "without the hand of whoever played the Wild Draw Four."),
         (["--top", "X5", "R5"], "--top, column 1"),
+        (["--top", "R5?", "R5"], "--top, column 1"),
         (["--top", "W", "R5"], "--top, column 1"),
         (["--top", "R5", "--hand", "R1 Q2", "R1"], "--hand, column 4"),
         (["--top", "R5", "--hand", "R1 B2", "hop"], "expected a move"),
@@ -340,6 +421,21 @@ def test_verify_says_when_there_is_nothing_to_prove(run: Run) -> None:
     done = run("verify", "unfinished.txt")
     assert done.returncode == 2
     assert "not been revealed" in done.stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_verify_proves_nothing_where_chance_has_done_nothing(
+    run: Run, record: Path, lang: str
+) -> None:
+    text = record.read_text(encoding="utf-8")
+    for bare in (text[: text.index("round 1")], text[: text.index("round 1") + 8]):
+        record.write_text(bare, encoding="utf-8")
+        done = run("verify", record.name, "--lang", lang)
+        assert (done.returncode, done.stderr) == (2, "")
+        assert Words(lang)("verify-no-rounds").replace("’", "'")[:20] in done.stdout.replace(
+            "’", "'"
+        )
+        assert Words(lang)("verify-ok") not in done.stdout
 
 
 def test_convert_there_and_back(run: Run, record: Path, tmp_path: Path) -> None:

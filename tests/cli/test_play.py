@@ -1,14 +1,17 @@
 """`oneleft play`, typed at through a pipe: plain lines, whole matches, saving, taking back."""
 
 import re
+import shlex
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
 import pytest
 
+from oneleft.cli.screen import Screen
 from oneleft.convert import read_record
 from oneleft.record import replay
 from oneleft.words import Words
@@ -319,6 +322,102 @@ def test_damaged_note_is_refused(run: Run, tmp_path: Path) -> None:
     assert len(done.stderr.strip().splitlines()) == 1
 
 
+def in_the_way(tmp_path: Path) -> str:
+    """A folder for games in which nothing can be made, for it is a file."""
+    path = tmp_path / "file"
+    path.write_text("in the way", encoding="utf-8")
+    return str(path)
+
+
+def test_quit_stays_at_the_table_where_the_match_cannot_be_saved(run: Run, tmp_path: Path) -> None:
+    typed = ["q", "save file/here.oneleft", "state", "save there.oneleft", "q"]
+    done = run("play", "--seed", "1", typed=typed, XDG_STATE_HOME=in_the_way(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("The match goes on: name another place with save FILE") == 2
+    assert done.stdout.count("Legal moves") == 2
+    assert done.stdout.count("Saved in there.oneleft.") == 2
+    assert "See you soon!" in done.stdout
+    assert run("play", "--resume", "there.oneleft", typed=["q"]).returncode == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_is_saved_elsewhere_when_nobody_can_be_asked(
+    run: Run, tmp_path: Path, lang: str
+) -> None:
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tempfile, "tempdir", str(temporary))
+        done = run("play", "--lang", lang, XDG_STATE_HOME=in_the_way(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    path = Path(saved_path(done.stdout))
+    assert path.is_relative_to(temporary)
+    assert run("play", "--resume", str(path), typed=["q"]).returncode == 0
+
+
+def test_a_match_that_is_lost_is_not_passed_over(run: Run, tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tempfile, "tempdir", str(tmp_path / "file"))
+        done = run("play", XDG_STATE_HOME=in_the_way(tmp_path))
+    assert done.returncode == 2
+    assert done.stderr == "The match could be saved nowhere and is lost.\n"
+
+
+def test_a_record_that_cannot_be_written_goes_elsewhere(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "new").mkdir()
+    typed = ["save new/game.oneleft", "q"]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tempfile, "tempdir", str(tmp_path))
+        patch.setattr("oneleft.cli.play._check_record", lambda *_, **__: None)
+        in_the_way(tmp_path)
+        done = run("play", "--record", "file/match.txt", typed=typed)
+    assert "Cannot write file/match.txt." in done.stdout
+    place = re.search(r"Record written to (.*)\.$", done.stdout, re.MULTILINE)
+    assert place
+    assert read_record(Path(place[1]).read_text(encoding="utf-8")).names[0] == "Ana"
+
+
+def test_the_command_to_go_on_stands_on_a_line_of_its_own(run: Run) -> None:
+    name = "a long name with blanks " * 6
+    done = run("play", "--seed", "1", typed=[f"save {name}.oneleft", "q"])
+    lines = done.stdout.splitlines()
+    command = lines[lines.index("Go on later with:") + 1]
+    assert "--resume" in command
+    assert shlex.split(command)[-1] == f"{name}.oneleft"
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_whole_line_is_never_broken(capsys: pytest.CaptureFixture[str], plain: bool) -> None:
+    text = "oneleft play --resume " + "x" * 200 + " 'élan\x1b[2J'"
+    Screen(plain=plain).whole_line(text)
+    assert capsys.readouterr().out == text.replace("\x1b", "\N{REPLACEMENT CHARACTER}") + "\n"
+
+
+@pytest.mark.parametrize("typed", [["W", "q"], ["YD", "leave", "q"], ["why W", "q"]])
+def test_quit_leaves_at_every_question(run: Run, typed: list[str]) -> None:
+    done = run("play", "--seed", "3", typed=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "The input has ended." not in done.stdout
+    assert "See you soon!" in done.stdout
+
+
+def test_catching_where_nobody_owes_a_call(run: Run) -> None:
+    done = run("play", "--seed", "3", typed=["catch", "q"])
+    assert "! Nobody owes an UNO call: there is nobody to catch." in done.stdout
+    assert "Say which player" not in done.stdout
+
+
+def test_dice_typed_at_a_table_of_cards_are_given_back_as_typed(run: Run) -> None:
+    done = run("play", "--seed", "3", typed=["d1", "d1!", "q"])
+    assert "Cannot read this move: d1." in done.stdout
+    assert "Cannot read this move: d1!." in done.stdout
+
+
+def test_names_that_are_made_up_are_not_those_that_were_given(run: Run) -> None:
+    done = run("play", "--name", "Bruno", "--name", "", "--name", "Ana", typed=["q"])
+    assert "A Bruno, B Clara and C Ana" in done.stdout
+
+
 # ------------------------------------------------------------------------------------ bad wishes
 
 
@@ -328,7 +427,11 @@ def test_damaged_note_is_refused(run: Run, tmp_path: Path) -> None:
         (["--seats", "1"], "1"),
         (["--seats", "11"], "11"),
         (["dice", "--seats", "5"], "5"),
-        (["--bots", "4"], "4 bots do not fit at 3 seats."),
+        (["--bots", "4"], "From 0 to 3 bots fit at this table, not 4."),
+        (["--bots", "-1"], "From 0 to 3 bots fit at this table, not -1."),
+        (["--seats", "1", "--lang", "pt"], "Este jogo é para 2 a 10 lugares, não para 1."),
+        (["--name", "Zoé", "--name", "zoe"], "The name zoe is taken already"),
+        (["--name", "B"], "The name B is taken already"),
         (["--bot", "clever"], "There is no bot clever: choose one of random, greedy."),
         (["--rule", "stacking"], "Write a rule as name=value, not stacking."),
         (["--rule", "stackin=any"], "stackin"),
@@ -338,7 +441,10 @@ def test_damaged_note_is_refused(run: Run, tmp_path: Path) -> None:
         (["--resume", "nothing.txt"], "There is no file nothing.txt."),
         (["--lang", "de"], "de"),
         (["--seats", "many"], "This value does not fit --seats."),
-        (["--preset", "wild"], "This value does not fit --preset."),
+        (
+            ["--preset", "wild"],
+            "wild does not fit --preset: choose one of classic, official, party.",
+        ),
         (["--what"], "There is no option --what."),
         (["cards", "dice"], "One word too many: dice."),
         (["--record", "file/record.txt"], "Cannot write file/record.txt."),

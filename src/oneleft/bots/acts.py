@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from oneleft.faces import WILD, is_wild, laid_wild
+from oneleft.faces import WILD, face_text, is_wild, laid_text, laid_wild
 from oneleft.kernel import state as k
 from oneleft.moves import Move
 
@@ -118,3 +118,10 @@ def _dice_act(action: int, face: int) -> Act:
     if k.DICE_LAY <= action < k.CHANCE_DIE:
         return Act(LAY, face, die=action - k.DICE_LAY)
     return Act(CHANCE)
+
+
+def spoken_face(act: Act) -> str:
+    """The face of a play as notation: a wild with the color that it names."""
+    if act.kind == LAY or not is_wild(act.face):
+        return face_text(act.face)
+    return laid_text(act.face)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from oneleft.words import Words
 
 OK, VIOLATION, USAGE = 0, 1, 2
+HUNG_UP = 141
+"""Nobody reads what is written any more: what a shell says of a program that SIGPIPE ended."""
 
 
 class GameName(StrEnum):
@@ -32,6 +34,13 @@ class Preset(StrEnum):
     CLASSIC = "classic"
     OFFICIAL = "official"
     PARTY = "party"
+
+
+class AdminTask(StrEnum):
+    """What ``oneleft admin`` does."""
+
+    BACKUP = "backup"
+    RESTORE = "restore"
 
 
 # Help texts are keys of the Fluent files, put into words when the language is known.
@@ -156,6 +165,7 @@ def play(
 
 @app.command(help="cmd-ask")
 def ask(
+    ctx: typer.Context,
     move: Annotated[list[str], typer.Argument(metavar="MOVE", help="opt-move")],
     top: Annotated[str | None, typer.Option("--top", metavar="FACE", help="opt-top")] = None,
     center: Annotated[
@@ -188,16 +198,22 @@ def ask(
         top=top,
         center=center,
         hand=hand,
-        preset=preset.value,
+        preset=preset.value if _is_said(ctx, "preset") else None,
         rules=rule or (),
         position=position,
         drawn=drawn,
         pending=pending,
         phase=phase,
-        seats=seats,
+        seats=seats if _is_said(ctx, "seats") else None,
         seat=seat,
     )
     raise typer.Exit(answer(words, question, say))
+
+
+def _is_said(ctx: typer.Context, option: str) -> bool:
+    """Whether an option was typed, and does not just have its default."""
+    source = ctx.get_parameter_source(option)
+    return source is not None and source.name != "DEFAULT"
 
 
 @app.command(help="cmd-rules")
@@ -265,7 +281,11 @@ def bench(
     lang: Lang = None,
 ) -> None:
     """Measures the speed of this machine."""
-    speaker(lang)
+    words = speaker(lang)
+    if repeats < 1:
+        from oneleft.cli.speech import SpokenError
+
+        raise SpokenError(words("usage-value", option="--repeats"))
     from oneleft.bench import bench as measure
 
     def report(line: str) -> None:
@@ -274,6 +294,84 @@ def bench(
     print(
         measure(engine, game, seats, preset.value, repeats=repeats, as_object=json, report=report)
     )
+
+
+@app.command(help="cmd-serve")
+def serve(
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="opt-host")] = "",
+    port: Annotated[int | None, typer.Option("--port", metavar="N", help="opt-port")] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="opt-lan")] = False,  # noqa: FBT002
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="opt-no-browser")] = False,  # noqa: FBT002
+    database: Annotated[str, typer.Option("--database", metavar="URL", help="opt-database")] = "",
+    bus: Annotated[str, typer.Option("--bus", metavar="URL", help="opt-bus")] = "",
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="N", help="opt-workers", show_default=True)
+    ] = 1,
+    proxy_headers: Annotated[
+        str, typer.Option("--proxy-headers", metavar="ADDRESSES", help="opt-proxy-headers")
+    ] = "",
+    keep_days: Annotated[
+        int, typer.Option("--keep-days", metavar="N", help="opt-keep-days", show_default=True)
+    ] = 90,
+    unlimited: Annotated[bool, typer.Option("--unlimited", help="opt-unlimited")] = False,  # noqa: FBT002
+    lang: Lang = None,
+) -> None:
+    """Serves tables to browsers."""
+    words = speaker(lang)
+    from oneleft.cli.serving import need_table
+    from oneleft.cli.serving import serve as serve_tables
+
+    need_table(words)
+    from oneleft.server.serve import ServeWishes
+
+    wishes = ServeWishes(
+        host=host,
+        port=port,
+        lan=lan,
+        database=database,
+        bus=bus,
+        workers=workers,
+        trusted=proxy_headers,
+        keep_days=keep_days,
+        unlimited=unlimited,
+    )
+    serve_tables(words, wishes, browser=not no_browser)
+
+
+@app.command(help="cmd-admin")
+def admin(
+    what: Annotated[AdminTask, typer.Argument(metavar="backup|restore", help="opt-admin")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="opt-backup")],
+    database: Annotated[str, typer.Option("--database", metavar="URL", help="opt-database")] = "",
+    lang: Lang = None,
+) -> None:
+    """Backs the tables up, or restores them."""
+    words = speaker(lang)
+    from oneleft.cli.serving import admin as run_admin
+    from oneleft.cli.serving import need_table
+
+    need_table(words)
+    run_admin(words, what.value, file, database, say)
+
+
+@app.command(help="cmd-join")
+def join(
+    url: Annotated[str, typer.Argument(metavar="URL", help="opt-url")],
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="KIND", help="opt-bot", show_default=True)
+    ] = "greedy",
+    name: Annotated[
+        str, typer.Option("--name", metavar="NAME", help="opt-bot-name", show_default=True)
+    ] = "Robot",
+    lang: Lang = None,
+) -> None:
+    """Lets a bot play at a table in the browser."""
+    words = speaker(lang)
+    from oneleft.cli.serving import join as join_table
+    from oneleft.cli.serving import need_table
+
+    need_table(words)
+    join_table(words, url, bot, name, say)
 
 
 # ------------------------------------------------------------------------------------- running
@@ -290,12 +388,15 @@ def _explicit_language(args: Sequence[str]) -> str | None:
 
 
 def help_language(args: Sequence[str], environ: Mapping[str, str]) -> str:
-    """The language of the help; one that does not exist is English here."""
+    """The language of the help; one that does not exist is the locale's here, or English."""
     asked = _explicit_language(args)
-    places = [asked] if asked else [environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    found = next((place for place in places if place), "en")
-    short = found.lower().replace("_", "-").partition("-")[0]
-    return short if short in LANGUAGES else "en"
+    locales = [environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    locale = next((place for place in locales if place), "en")
+    for found in (asked or locale, locale):
+        short = found.lower().replace("_", "-").partition("-")[0]
+        if short in LANGUAGES:
+            return short
+    return "en"
 
 
 def command_in(lang: str) -> "TyperGroup":
@@ -307,11 +408,23 @@ def command_in(lang: str) -> "TyperGroup":
 
 def run(args: Sequence[str]) -> int:
     """Runs the program; gives its exit code. No error that is expected shows a traceback."""
+    try:
+        code = _run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # What is still in the buffer must not be tried again when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return HUNG_UP
+    return code
+
+
+def _run(args: Sequence[str]) -> int:
     lang = help_language(args, os.environ)
     _state["lang"] = None
     command = command_in(lang)
     from oneleft.cli.helping import USAGE_ERROR, usage_message
 
+    out = sys.stdout
     try:
         code = command.main(list(args), prog_name="oneleft", standalone_mode=False)
     except USAGE_ERROR as error:
@@ -319,9 +432,12 @@ def run(args: Sequence[str]) -> int:
         return USAGE
     except typer.Abort:
         return USAGE
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return OK
+    except SystemExit as error:
+        # Typer makes 1 of a broken pipe, which is the code of a violation here.
+        if isinstance(error.__context__, BrokenPipeError):
+            sys.stdout = out
+            raise error.__context__ from None
+        raise
     except _one_left_error() as error:
         print(_spoken(error, lang), file=sys.stderr)
         return USAGE

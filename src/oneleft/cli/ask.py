@@ -18,6 +18,8 @@ from oneleft.cli.speech import (
 )
 from oneleft.errors import InvalidTextError, RulesetError
 from oneleft.faces import (
+    COLOR_LETTERS,
+    DRAW_TWO,
     WILD,
     WILD_DRAW_FOUR,
     Face,
@@ -30,16 +32,39 @@ from oneleft.faces import (
 from oneleft.game import Game
 from oneleft.laws import Verdict
 from oneleft.moves import Move, parse_seat
-from oneleft.notation import parse_position, rules_text
+from oneleft.notation import parse_position, read_top, rules_text
 from oneleft.reasons import Code
-from oneleft.rules import OPTION_BY_NAME, PRESETS, RULESETS, Option, Ruleset, Value
+from oneleft.rules import OPTION_BY_NAME, PRESETS, RULESETS, DiceRules, Option, Ruleset, Value
 from oneleft.words import Words
 
 Say = Callable[[str], None]
 LAWFUL, WRONG = 0, 1
 ASKER = "A"
+FEWEST = 2
+"""Seats, unless more are asked for."""
+CLASHES = (
+    *(
+        ("position", name)
+        for name in ("top", "center", "hand", "drawn", "pending", "phase", "seats")
+    ),
+    ("top", "center"),
+)
+"""Options that tell the same thing."""
+ANSWERS: Mapping[str, Mapping[str, tuple[str, tuple[int, ...]]]] = {
+    "cards": {
+        "take": ("answer", (DRAW_TWO, WILD_DRAW_FOUR)),
+        "accept": ("answer", (WILD_DRAW_FOUR,)),
+        "challenge": ("answer", (WILD_DRAW_FOUR,)),
+    },
+    "dice": {
+        "take": ("answer", (DRAW_TWO, WILD_DRAW_FOUR)),
+        "accept": ("claim", (WILD_DRAW_FOUR,)),
+        "claim": ("claim", (WILD_DRAW_FOUR,)),
+        "pass": ("claim", (WILD_DRAW_FOUR,)),
+    },
+}
+"""Acts that answer what lies on top: the phase, and on which ranks there can be one."""
 _BARE_WILD = re.compile(r"^((?:d\d+:)?(?:W|WD4))(!?)$", re.IGNORECASE)
-_DIE_ALONE = re.compile(r"^d\d+$", re.IGNORECASE)
 
 LAWFUL_CLAUSES: Mapping[str, tuple[str, str]] = {
     "color": ("C-17", "D-07"),
@@ -50,6 +75,7 @@ LAWFUL_CLAUSES: Mapping[str, tuple[str, str]] = {
     "draw": ("C-18", "D-11"),
     "other": ("C-17", "D-07"),
 }
+"""What lets a lawful act be lawful, for cards and for dice."""
 ACT_CLAUSES: Mapping[str, tuple[str, str]] = {
     acts.KEEP: ("C-20, AC-23", "D-11, AD-11"),
     acts.REROLL: ("", "D-10, AD-08"),
@@ -66,7 +92,6 @@ ACT_CLAUSES: Mapping[str, tuple[str, str]] = {
     acts.LEAVE: ("AC-45", "AC-45"),
 }
 """What lets those other than a play and a draw be lawful."""
-"""What lets a lawful act be lawful, for cards and for dice."""
 
 COMPANIONS: Mapping[tuple[str, Value], Mapping[str, Value]] = {
     ("wd4_restriction", "none"): {"wd4_enforcement": "free", "stack_challenge": False},
@@ -80,19 +105,19 @@ COMPANIONS: Mapping[tuple[str, Value], Mapping[str, Value]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """The options of ``oneleft ask``."""
+    """The options of ``oneleft ask``. None: the default."""
 
     move: str
     top: str | None = None
     center: str | None = None
     hand: str | None = None
-    preset: str = "classic"
+    preset: str | None = None
     rules: Sequence[str] = ()
     position: Path | None = None
     drawn: str | None = None
     pending: int | None = None
     phase: str | None = None
-    seats: int = 2
+    seats: int | None = None
     seat: str | None = None
     game: str | None = None
 
@@ -156,24 +181,64 @@ def _value_text(value: object) -> str:
 
 
 def _position(words: Words, question: Question) -> Game:
+    _check_options(words, question)
     if question.position is not None:
         return _told_position(words, question)
-    game = question.game or ("dice" if question.center is not None else "cards")
-    rules = chosen_rules(words, game, question.preset, question.rules)
-    rules.check(question.seats)
+    name = question.game or ("dice" if question.center is not None else "cards")
+    rules = chosen_rules(words, name, question.preset or PRESETS[0], question.rules)
+    rules.check(question.seats or FEWEST)
+    top = _top(words, question, rules)
+    is_told = question.hand is not None
+    hands = [question.hand or ""] if is_told else _guessed_hands(words, question, rules, top)
+    games = [_placed(words, question, rules, top, hand) for hand in hands]
+    _require_one_verdict(words, question, games, "ask-what-hand")
+    may_be_caught = getattr(rules, "wd4_test", "none") != "none"
+    if may_be_caught and _phase(question, name, top) == "claim":
+        caught = _placed(words, question, rules, top, hands[0], "guilty")
+        _require_one_verdict(words, question, [games[0], caught], "ask-what-offender")
+    return games[0]
+
+
+def _require_one_verdict(
+    words: Words, question: Question, games: Sequence[Game], missing: str
+) -> None:
+    """Refuses a question whose answer hangs on what is not told."""
+    if len({_verdict(words, question, game).code for game in games}) > 1:
+        raise SpokenError(words("ask-unknown", what=words(missing)))
+
+
+def _check_options(words: Words, question: Question) -> None:
+    """Refuses two options that tell the same thing twice."""
+    for one, other in CLASHES:
+        if getattr(question, one) is not None and getattr(question, other) is not None:
+            raise SpokenError(words("usage-together", option=f"--{one}", other=f"--{other}"))
+
+
+def _verdict(words: Words, question: Question, game: Game) -> Verdict:
+    seat = _asker(words, question, game)
+    return game.verdict(seat, _move(words, question.move, game, seat))
+
+
+def _placed(
+    words: Words, question: Question, rules: Ruleset, top: str, hand: str, more: str = ""
+) -> Game:
+    """The position that the options describe, with this hand, and perhaps one more line."""
     lines = [
-        f"{game}" if game == "dice" else "",
+        rules.game if rules.game == "dice" else "",
         f"rules {rules_text(rules)}",
-        f"seats {question.seats}",
+        f"seats {question.seats or FEWEST}",
         f"turn {ASKER}",
-        *_faces_lines(words, question, rules),
+        f"{'center' if rules.game == 'dice' else 'top'} {top}",
+        *_faces_lines(words, question, hand),
+        f"phase {_phase(question, rules.game, top)}",
+        more,
     ]
-    if question.phase or question.pending is not None or question.drawn:
-        lines.append(f"phase {question.phase or ('drawn' if question.drawn else 'answer')}")
     try:
-        return parse_position("\n".join(line for line in lines if line))
+        return parse_position(
+            "\n".join(line for line in lines if line.rstrip() not in ("", "phase"))
+        )
     except InvalidTextError as error:
-        expected = expected_words(words, error.expected)
+        expected = expected_words(words, error)
         raise SpokenError(
             words("error-option", option="?", column=1, expected=expected, text=error.text)
             if not _is_missing_die(error)
@@ -181,32 +246,48 @@ def _position(words: Words, question: Question) -> Game:
         ) from None
 
 
+def _phase(question: Question, game: str, top: str) -> str:
+    """The phase that is named, or in which alone such a question makes sense; else the usual."""
+    if question.phase or question.drawn:
+        return question.phase or "drawn"
+    if question.pending is not None:
+        return "answer"
+    if top.endswith("?"):
+        return "color"
+    phase, tops = ANSWERS[game].get(question.move.partition(" ")[0].lower(), ("", ()))
+    return phase if (read_top(top) & 15) in tops else ""
+
+
 def _is_missing_die(error: InvalidTextError) -> bool:
     return error.text[:1].upper() in "RYGBW" and "die" in error.expected
 
 
 def _told_position(words: Words, question: Question) -> Game:
-    """The position of a file; ``--rule`` changes its rules."""
+    """The position of a file; ``--preset`` changes all of its rules, ``--rule`` one of them."""
     assert question.position is not None
     game = parse_position(read_file(words, question.position))
-    if not question.rules:
-        return game
-    rules = game.rules.from_texts(
-        game.rules.changes()[0],
-        named_values(words, question.rules),
-    )
-    return Game.at(rules, game.state)
+    rules = game.rules
+    if question.preset is not None:
+        rules = RULESETS[rules.game].preset(question.preset)
+        if isinstance(game.rules, DiceRules):  # its dice lie on the table
+            rules = rules.replace(dice_table=game.rules.dice_table)
+    texts = named_values(words, question.rules)
+    given = rules.from_texts(PRESETS[0], texts)
+    rules = rules.replace(**{name: getattr(given, name) for name in texts})
+    rules.check(game.seats)
+    return game if rules == game.rules else Game.at(rules, game.state)
 
 
-def _faces_lines(words: Words, question: Question, rules: Ruleset) -> Iterator[str]:
-    """Top or center, hand, the drawn one and what is pending, each read by itself first."""
+def _top(words: Words, question: Question, rules: Ruleset) -> str:
+    """The top card or the center die, without which nothing can be known."""
     name, top = ("center", question.center) if rules.game == "dice" else ("top", question.top)
     if top is None:
         raise SpokenError(words("ask-unknown", what=words("ask-what-top", game=rules.game)))
-    yield f"{name} {_checked(words, f'--{name}', top, _laid_text)}"
-    hand = question.hand
-    if hand is None:
-        hand = _guessed_hand(words, question, rules)
+    return _checked(words, f"--{name}", top, _laid_text)
+
+
+def _faces_lines(words: Words, question: Question, hand: str) -> Iterator[str]:
+    """The hand, the drawn one and what is pending, each read by itself first."""
     hand = _checked(words, "--hand", hand, _hand_text)
     drawn = question.drawn
     if drawn is not None:
@@ -220,6 +301,9 @@ def _faces_lines(words: Words, question: Question, rules: Ruleset) -> Iterator[s
 
 
 def _laid_text(text: str) -> str:
+    """A face in play; ``W?`` before its color is named."""
+    if text.endswith("?") and is_wild(parse_face(text[:-1])):
+        return text.upper()
     parse_laid(text)
     return text.upper()
 
@@ -238,29 +322,45 @@ def _checked(words: Words, option: str, text: str, read: Callable[[str], str]) -
     try:
         return read(text.strip())
     except InvalidTextError as error:
-        expected = expected_words(words, error.expected)
+        expected = expected_words(words, error)
         found = error.text or words("faces-none")
         raise SpokenError(
             words("error-option", option=option, column=error.column, expected=expected, text=found)
         ) from None
 
 
-def _guessed_hand(words: Words, question: Question, rules: Ruleset) -> str:
-    """Without a hand: the card that is played and another; not enough for a Wild Draw Four."""
+def _guessed_hands(words: Words, question: Question, rules: Ruleset, top: str) -> Sequence[str]:
+    """Without a hand: the card that is played and another; for other acts, hands of all kinds."""
     text = question.move.rstrip("!?").upper()
+    try:
+        face = _played_face(text)
+    except InvalidTextError:
+        return _hands_of_all_kinds(top)
     restriction = getattr(rules, "wd4_restriction", getattr(rules, "wd4_test", "none"))
     is_free = restriction == "none" if text.startswith("WD4") else _wilds_are_free(rules)
     if text.startswith("W") and not is_free:
         raise SpokenError(words("ask-unknown", what=words("ask-what-hand")))
-    try:
-        face = parse_face(text)
-    except InvalidTextError:
-        try:
-            face = Face(parse_laid(text) & 15)
-        except InvalidTextError:
-            raise SpokenError(words("ask-unknown", what=words("ask-what-hand"))) from None
     other = "R1" if face_text(face) != "R1" else "R2"
-    return f"{face_text(face)} {other}"
+    return [f"{face_text(face)} {other}"]
+
+
+def _played_face(text: str) -> Face:
+    try:
+        return parse_face(text)
+    except InvalidTextError:
+        return Face(parse_laid(text) & 15)
+
+
+def _hands_of_all_kinds(top: str) -> Sequence[str]:
+    """Small and large, with and without what fits: an act is judged alike or needs the hand."""
+    face = read_top(top)
+    number = 1 if face & 15 != 1 else 2
+    fit, *misfits = (
+        f"{COLOR_LETTERS[((face >> 4) + step) % len(COLOR_LETTERS)]}{number}" for step in range(4)
+    )
+    stack = f"{misfits[0][0]}D"
+    few = " ".join(misfits[:2])
+    return [few, *(f"{card} {few}" for card in (fit, "W", "WD4", stack)), fit, misfits[0], "W"]
 
 
 def _wilds_are_free(rules: Ruleset) -> bool:
@@ -281,14 +381,12 @@ def _move(words: Words, text: str, game: Game, seat: int) -> Move:
     found = _BARE_WILD.match(text)
     if found:
         text = f"{found[1]}R{found[2]}"
-    elif _DIE_ALONE.match(text):
-        text = f"{text}:"
     try:
-        return game.parse(seat, text.rstrip(":"))
+        return game.parse(seat, text)
     except InvalidTextError as error:
         if game.rules.game == "dice" and error.expected.startswith("a face that one of your"):
             raise SpokenError(words("error-die-missing", text=error.text)) from None
-        expected = expected_words(words, error.expected)
+        expected = expected_words(words, error)
         found_text = error.text or words("faces-none")
         option = words("label-move")
         raise SpokenError(

@@ -8,11 +8,12 @@ from typing import Protocol
 
 from oneleft.cli.listing import Offer
 from oneleft.cli.seating import Seating
-from oneleft.cli.tell import Told, direction_word
+from oneleft.cli.tell import Told
 from oneleft.events import RoundEnded
 from oneleft.faces import Face, face_text, is_wild, laid_text
 from oneleft.match import Match
 from oneleft.rules import CardRules, Ruleset
+from oneleft.telling import direction_word
 from oneleft.views import CardView, DiceView, View
 from oneleft.words import Words
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +11,7 @@ from typer.core import TyperCommand, TyperGroup
 
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
 """Typer's base of all errors in what was typed."""
+_NOT_ONE_OF = re.compile(r"'(?P<text>.*)' is not one of (?P<choices>'.*')")
 HEADINGS = ("Arguments", "Options", "Commands")
 
 
@@ -80,7 +82,7 @@ def _what_is_wrong(error: Exception) -> tuple[str, dict[str, str]]:
     if kind == "MissingParameter":
         return "usage-missing", {"option": named}
     if kind == "BadParameter":
-        return "usage-value", {"option": named}
+        return _bad_value(named, str(getattr(error, "message", "")))
     if kind == "BadOptionUsage":
         return "usage-option-value", {"option": str(getattr(error, "option_name", ""))}
     message = str(getattr(error, "message", error))
@@ -89,3 +91,12 @@ def _what_is_wrong(error: Exception) -> tuple[str, dict[str, str]]:
     if message.startswith("Missing command"):
         return "usage-missing-command", {}
     return "usage-extra", {"text": message.rpartition("(")[2].rstrip(")") or message}
+
+
+def _bad_value(named: str, message: str) -> tuple[str, dict[str, str]]:
+    """What is said of a value that does not fit: the choices, where there are any."""
+    found = _NOT_ONE_OF.search(message)
+    if not found:
+        return "usage-value", {"option": named}
+    choices = found["choices"].replace("'", "").rstrip(".")
+    return "usage-choice", {"option": named, "text": found["text"], "choices": choices}

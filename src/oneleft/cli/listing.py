@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from oneleft.bots import acts
-from oneleft.bots.acts import Act, read_act
-from oneleft.faces import WILD_DRAW_FOUR, face_text, is_wild, laid_text
+from oneleft.bots.acts import Act, read_act, spoken_face
+from oneleft.faces import WILD_DRAW_FOUR, face_text, is_wild
 from oneleft.moves import Move
 from oneleft.views import DiceView, View
 from oneleft.words import Words
@@ -109,13 +109,6 @@ def notation(view: View, words: Words, move: Move, act: Act) -> str:
     up = act.face & 15 if is_wild(act.face) else act.face
     same = [die for die, face in view.hands[view.viewer] if face == up]
     return text if len(same) > 1 else text.partition(":")[2] or text
-
-
-def spoken_face(act: Act) -> str:
-    """The face of a play as notation: a wild with the color that it names."""
-    if act.kind == acts.LAY or not is_wild(act.face):
-        return face_text(act.face)
-    return laid_text(act.face)
 
 
 def label(view: View, words: Words, names: Sequence[str], act: Act) -> str:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from oneleft.cli.saving import write_text
-from oneleft.cli.speech import SpokenError, chosen_rules, expected_words, read_file
+from oneleft.cli.speech import SpokenError, chosen_rules, read_file
 from oneleft.faces import seat_text
 from oneleft.rules import LAW_VERSION
 from oneleft.words import Words
 
 if TYPE_CHECKING:
-    from oneleft.check import Finding
+    from oneleft.check import Finding, RoundProof
     from oneleft.record import Record
 
 Say = Callable[[str], None]
@@ -100,7 +100,7 @@ def _finding_line(words: Words, record: Record, found: Finding) -> str:
         move=f"{found.actor}: {found.move}",
         reason=reason,
         clause=clause,
-        expected=expected_words(words, found.expected),
+        expected=words.expected(found.expected),
         text=found.got,
         law=found.got if is_law else record.law,
         ours=found.expected if found.kind == "law-version" else LAW_VERSION,
@@ -131,6 +131,13 @@ def verify_file(words: Words, path: Path, say: Say) -> int:
     except CommitmentError:
         say(words("verify-hash-differs"))
         return VIOLATION
+    return _proofs_told(words, record, proofs, say)
+
+
+def _proofs_told(words: Words, record: Record, proofs: Sequence[RoundProof], say: Say) -> int:
+    """Tells what was proved round by round; a record without any outcome proves nothing."""
+    published = record.published
+    assert published is not None
     for entropy in published.entropies:
         say(words("verify-entropy", seat=record.names[entropy.seat] or entropy.seat))
     for proof in proofs:
@@ -139,6 +146,10 @@ def verify_file(words: Words, path: Path, say: Say) -> int:
             place = {"entry": other.entry, "line": other.line}
             say(words("verify-entry-differs", **place, expected=other.expected, text=other.got))
             return VIOLATION
-        say(words("verify-round-ok", round=proof.number))
+        if proof.outcomes:
+            say(words("verify-round-ok", round=proof.number))
+    if not any(proof.outcomes for proof in proofs):
+        say(words("verify-no-rounds"))
+        return UNREADABLE
     say(words("verify-ok"))
     return OK

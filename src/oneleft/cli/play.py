@@ -12,11 +12,13 @@ from pathlib import Path
 from oneleft.bots import BOTS, make_bot
 from oneleft.chance import Chance, Commitment, Committed, Seeded
 from oneleft.cli.board import Board
+from oneleft.cli.reading import folded
 from oneleft.cli.saving import TableNote, is_there, read_saved, try_writing
 from oneleft.cli.screen import Screen, wants_plain
 from oneleft.cli.seating import NAMES, Seating
 from oneleft.cli.session import Session
 from oneleft.cli.speech import SpokenError, chosen_rules, read_file
+from oneleft.faces import seat_text
 from oneleft.match import Match
 from oneleft.record import resume
 from oneleft.rules import Ruleset
@@ -123,8 +125,24 @@ def _seating(words: Words, wishes: Wishes, seats: int) -> Seating:
     bots = min(2, seats - 1) if wishes.bots is None else wishes.bots
     if not 0 <= bots <= seats:
         raise SpokenError(words("error-bots", bots=bots, seats=seats))
-    names = (*(name.strip() for name in wishes.names), *NAMES[len(wishes.names) :])
-    return Seating(tuple(names[:seats]), dict.fromkeys(range(seats - bots, seats), wishes.bot))
+    return Seating(
+        _names(words, wishes.names, seats), dict.fromkeys(range(seats - bots, seats), wishes.bot)
+    )
+
+
+def _names(words: Words, given: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The names that were given, then others; each means one seat, and no other's letter."""
+    found: list[str] = []
+    for seat in range(seats):
+        taken = {folded(name) for name in found}
+        taken |= {seat_text(other).lower() for other in range(seats) if other != seat}
+        name = given[seat].strip() if seat < len(given) else ""
+        if folded(name) in taken:
+            raise SpokenError(words("error-name", text=name))
+        taken |= {folded(other.strip()) for other in given}
+        spare = (*NAMES[seat:], *NAMES)
+        found.append(name or next(other for other in spare if folded(other) not in taken))
+    return tuple(found)
 
 
 def _resumed(words: Words, wishes: Wishes, screen: Screen) -> Session:

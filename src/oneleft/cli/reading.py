@@ -35,7 +35,6 @@ MOVE_WORDS = (
 TABLE_WORDS = ("why", "undo", "save", "rules", "log", "state", "help", "quit")
 SHORT = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "!": "uno"}
 _WILD = re.compile(r"^(?:(d\d+):?)?(W|WD4)?(!?)$", re.IGNORECASE)
-_DIE = re.compile(r"^d\d+!?$", re.IGNORECASE)
 _FOR_SEAT = re.compile(r"^([A-Ja-j]):\s*(.+)$")
 
 
@@ -193,7 +192,9 @@ class Reader:
         owing = [seat for seat in view.owes if seat != view.viewer] if word == "catch" else others
         if len(owing) == 1:
             return seat_text(owing[0])
-        choices = ", ".join(f"{seat_text(seat)} {self._names[seat]}" for seat in owing or others)
+        if not owing:
+            raise UnreadableError(self._words("error-nobody-to-catch"))
+        choices = ", ".join(f"{seat_text(seat)} {self._names[seat]}" for seat in owing)
         letter = self._seat_letter(ask(self._words("error-needs-target", choices=choices)))
         if not letter:
             raise UnreadableError(self._words("error-needs-target", choices=choices))

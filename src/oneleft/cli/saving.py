@@ -7,6 +7,7 @@ import os
 import shlex
 import shutil
 import sys
+import tempfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
@@ -14,11 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from oneleft.chance import Chance, Commitment, Committed, Published, Seeded
-from oneleft.errors import OneLeftError
+from oneleft.errors import InvalidTextError
 from oneleft.record import Record, parse_record
 
 MARK = "# oneleft table "
 """Opens the comment in a saved game."""
+MOST_SHOWN = 40
+"""Letters of a damaged note that are shown."""
 
 
 @dataclass(slots=True)
@@ -60,17 +63,16 @@ def read_saved(text: str) -> tuple[Record, TableNote | None]:
     """A saved game; any other record has no note.
 
     Raises:
-        InvalidTextError: it is no record.
-        OneLeftError: the note is damaged.
+        InvalidTextError: it is no record, or the note is damaged.
     """
     record = parse_record(text)
-    for line in text.splitlines():
+    for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith(MARK):
-            return record, _read_note(line.removeprefix(MARK))
+            return record, _read_note(line.removeprefix(MARK), number)
     return record, None
 
 
-def _read_note(text: str) -> TableNote:
+def _read_note(text: str, line: int) -> TableNote:
     try:
         found: dict[str, Any] = json.loads(text)
         found["bots"] = {
@@ -79,8 +81,9 @@ def _read_note(text: str) -> TableNote:
         }
         note = TableNote(**found)
         bytes.fromhex(note.secret + note.salt)
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
-        raise OneLeftError(f"the saved table cannot be read: {error}") from None
+    except (ValueError, TypeError, KeyError, AttributeError):
+        shown = text if len(text) < MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
+        raise InvalidTextError(shown, "the note of a saved table", line, len(MARK) + 1) from None
     return note
 
 
@@ -97,10 +100,19 @@ def new_path(game: str) -> Path:
     name = "uno" if game == "cards" else "uno-dice"
     path = where / f"{name}-{stamp}.oneleft"
     number = 2
-    while path.exists():
+    while is_there(path):
         path = where / f"{name}-{stamp}-{number}.oneleft"
         number += 1
     return path
+
+
+def private_path(name: str) -> Path:
+    """A place where there should always be room: a folder of its own among what is temporary.
+
+    Raises:
+        OSError: there is no such folder.
+    """
+    return Path(tempfile.mkdtemp(prefix="oneleft-")) / name
 
 
 def write_text(path: Path, text: str) -> None:
@@ -143,5 +155,13 @@ def try_writing(path: Path) -> None:
 
 def resume_command(path: Path) -> str:
     """What to type to go on."""
-    program = "oneleft" if shutil.which("oneleft") else f"{shlex.quote(sys.executable)} -m oneleft"
-    return f"{program} play --resume {shlex.quote(str(path))}"
+    return f"{_program()} play --resume {shlex.quote(str(path))}"
+
+
+def verify_command(path: Path) -> str:
+    """What to type to prove that chance was fixed beforehand."""
+    return f"{_program()} verify {shlex.quote(str(path))}"
+
+
+def _program() -> str:
+    return "oneleft" if shutil.which("oneleft") else f"{shlex.quote(sys.executable)} -m oneleft"

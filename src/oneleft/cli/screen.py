@@ -105,6 +105,18 @@ class Screen:
             for row in wrapped(text, self.width):
                 self.console.print(row, style=style or None)
 
+    def whole_line(self, text: str) -> None:
+        """Writes a line that is to be copied, such as a command: never broken between words."""
+        shown = "".join(
+            "\N{REPLACEMENT CHARACTER}" if unicodedata.category(letter).startswith("C") else letter
+            for letter in text
+        )
+        try:
+            shown.encode(sys.stdout.encoding or "ascii")
+        except (UnicodeEncodeError, LookupError):
+            shown = ascii_safe(shown, sys.stdout.encoding)
+        print(shown, flush=True)
+
     def _plain_line(self, text: str) -> None:
         """A line; on a terminal it is broken between words, in a pipe it stays whole."""
         if not sys.stdout.isatty():

@@ -16,13 +16,16 @@ from oneleft.cli.saving import (
     TableNote,
     is_there,
     new_path,
+    private_path,
     resume_command,
     saved_text,
+    verify_command,
     write_text,
 )
 from oneleft.cli.screen import Screen
 from oneleft.cli.seating import Seating
-from oneleft.cli.tell import Happening, Teller
+from oneleft.cli.speech import SpokenError
+from oneleft.cli.tell import told
 from oneleft.errors import IllegalMoveError
 from oneleft.events import SPECTATOR, CardPlayed, DiePlayed, Event, RoundEnded
 from oneleft.faces import WILD_DRAW_FOUR, face_text, laid_text, seat_text
@@ -34,6 +37,7 @@ from oneleft.reasons import Reason
 from oneleft.record import RoundRecord, record_match, record_round
 from oneleft.rules import CardRules, DiceRules, Ruleset
 from oneleft.splitmix import SplitMix64
+from oneleft.telling import Happening, happenings
 from oneleft.views import CardView, DiceView, View
 from oneleft.words import Words
 
@@ -44,7 +48,7 @@ NOT_IN = {"cards": {"reroll", "claim", "pass"}, "dice": {"challenge", "swap", "j
 
 
 class LeaveTableError(Exception):
-    """The player leaves the program; the message is what to say first."""
+    """The player leaves the program; the match is saved."""
 
 
 @dataclass(slots=True)
@@ -94,14 +98,12 @@ class Session:
                     break
                 self._next_round()
             self._finish()
-        except LeaveTableError as error:
-            self._leave_table(str(error))
+        except LeaveTableError:
+            self._take_leave()
         except KeyboardInterrupt:
-            self.screen.line()
-            self._leave_table(self.words("interrupted"))
+            self._break_off("interrupted")
         except EOFError:
-            self.screen.line()
-            self._leave_table(self.words("error-input-ended"))
+            self._break_off("error-input-ended")
 
     def _welcome(self) -> None:
         words, say = self.words, self.screen.line
@@ -178,23 +180,16 @@ class Session:
             assert revealed.secret is not None
             say(words("chance-revealed", text=revealed.secret.hex()))
         if self.record_path is not None:
-            self._write_record()
-            path = str(self.record_path)
-            if isinstance(source, Committed):
-                say(words("verify-hint", command=f"oneleft verify {path}"))
+            self.record_path = self._write_record(self.record_path)
+            if self.record_path is not None and isinstance(source, Committed):
+                say(words("verify-hint"))
+                self.screen.whole_line(verify_command(self.record_path))
         say(words("goodbye"))
 
     # ------------------------------------------------------------------ telling
 
     def _note(self, events: Sequence[Event], move: Move | None) -> None:
-        view = self.game.view(SPECTATOR)
-        top = -1
-        if view.top is not None:
-            top = int(view.top) & 15 if view.phase == "color" else int(view.top)
-        self.story += [
-            Happening(event, move, self.match.round, top, view.color, view.pending)
-            for event in events
-        ]
+        self.story += happenings(self.game, events, move, self.match.round)
 
     def _listen(self) -> None:
         """Tells the viewer what has happened since; at a shared table somebody must be there."""
@@ -203,7 +198,6 @@ class Session:
 
     def _tell_from(self, start: int, viewer: int) -> None:
         names, rules = self.seating.names, self.match.rules
-        teller = Teller(self.words, names, rules, viewer)
         news = self.story[start:]
         groups: list[list[Happening]] = []
         for happening in news:
@@ -212,7 +206,7 @@ class Session:
             else:
                 groups.append([happening])
         for group in groups:
-            self.board.told(list(teller.tell(group)))
+            self.board.told(list(told(self.words, names, rules, viewer, group)))
         self.heard[viewer] = len(self.story)
 
     def _scene(self, viewer: int, found: Sequence[Offer] = ()) -> Scene:
@@ -324,7 +318,7 @@ class Session:
     def _try(self, text: str, view: View, found: Sequence[Offer]) -> None:
         """Plays a move, or says why not."""
         try:
-            move = self.reader.move(text, self.game, view, found, self.screen.ask)
+            move = self.reader.move(text, self.game, view, found, self._ask_more)
             verdict = self.game.verdict(view.viewer, move)
             reason = self.game.reason(verdict.code, view.viewer, move)
             if str(move) == "leave" and verdict.is_lawful and not self._is_sure("confirm-leave"):
@@ -344,7 +338,7 @@ class Session:
     def _is_sure(self, key: str) -> bool:
         yes = self.words("answer-yes")
         while True:
-            answer = self.screen.ask(f"{self.words(key)} {self.words('prompt-yes-no')}").casefold()
+            answer = self._ask_more(f"{self.words(key)} {self.words('prompt-yes-no')}").casefold()
             if answer and (yes.startswith(answer) or answer in ("y", "yes")):
                 return True
             if answer and (self.words("answer-no").startswith(answer) or answer in ("n", "no")):
@@ -356,13 +350,13 @@ class Session:
     def _serve(self, typed: Typed, view: View, found: Sequence[Offer]) -> None:
         word, rest = typed.word, typed.rest
         if word == "quit":
-            raise LeaveTableError
-        if word == "why":
+            self._quit()
+        elif word == "why":
             self._why(rest, view, found)
         elif word == "undo":
             self._undo(view.viewer)
         elif word == "save":
-            self._save(Path(rest) if rest else None)
+            self._save_as(rest)
         elif word == "rules":
             self._rules()
         elif word == "log":
@@ -376,7 +370,7 @@ class Session:
 
     def _why(self, text: str, view: View, found: Sequence[Offer]) -> None:
         try:
-            move = self.reader.move(text, self.game, view, found, self.screen.ask)
+            move = self.reader.move(text, self.game, view, found, self._ask_more)
         except UnreadableError as error:
             self._complain(str(error))
             return
@@ -513,9 +507,10 @@ class Session:
         self.screen.line(self.words("handover-hidden", seat=name), style="bold")
         self._tell_openly()
         before = len(self.game.entries)
-        line = self.screen.ask(self.words("handover", seat=name))
-        if line:
+        while line := self.screen.ask(self.words("handover", seat=name)):
             self._obey(self.reader.command(line), self.game.view(seat), ())
+            if len(self.game.entries) != before:
+                break
         self.screen.clear()
         if len(self.game.entries) != before:
             self.viewer = SPECTATOR
@@ -526,59 +521,104 @@ class Session:
     def _pause_for(self, prompt: str, seat: int | None = None) -> bool:
         """Waits for Enter; ``quit`` leaves, and ``seat`` may take back; whether it did."""
         typed = self.reader.command(self.screen.ask(prompt))
-        if typed.word == "quit":
-            raise LeaveTableError
         before = len(self.game.entries)
+        while typed.word in ("quit", "save"):
+            if typed.word == "quit":
+                self._quit()
+            else:
+                self._save_as(typed.rest)
+            typed = self.reader.command(self.screen.ask(prompt))
         if typed.word == "undo" and seat is not None:
             self._undo(seat)
         return len(self.game.entries) != before
 
+    def _ask_more(self, prompt: str) -> str:
+        """Asks for what a move leaves open, a color or a player; ``quit`` leaves here too."""
+        answer = self.screen.ask(prompt)
+        if self.reader.command(answer).word == "quit":
+            self._quit()
+            return ""
+        return answer
+
     # ------------------------------------------------------------------ leaving and keeping
 
-    def _leave_table(self, message: str) -> None:
-        if message:
-            self.screen.line(message)
-        self._save(None)
+    def _quit(self) -> None:
+        """Saves and leaves; stays at the table where the match cannot be saved."""
+        if self._save():
+            raise LeaveTableError
+        self.screen.line(self.words("save-elsewhere"))
+
+    def _break_off(self, message: str) -> None:
+        """Saves somewhere, for nobody is there to be asked where.
+
+        Raises:
+            SpokenError: there is no place at all.
+        """
+        self.screen.line()
+        self.screen.line(self.words(message))
+        if not self._save():
+            try:
+                self.save_path = private_path(new_path(self.match.rules.game).name)
+            except OSError:
+                raise SpokenError(self.words("save-lost")) from None
+            if not self._save():
+                raise SpokenError(self.words("save-lost"))
+        self._take_leave()
+
+    def _take_leave(self) -> None:
         if self.record_path is not None:
-            self._write_record()
+            self._write_record(self.record_path)
         self.screen.line(self.words("goodbye"))
 
-    def _save(self, path: Path | None) -> None:
-        """Saves the match and says how to go on."""
-        words = self.words
+    def _save_as(self, name: str) -> None:
+        """Saves where the player says, but over no other file."""
+        path = Path(name) if name else None
         if path is not None and is_there(path) and path != self.save_path:
-            self._complain(words("error-file-exists", path=str(path)))
-            return
+            self._complain(self.words("error-file-exists", path=str(path)))
+        elif not self._save(path):
+            self.screen.line(self.words("save-elsewhere"))
+
+    def _save(self, path: Path | None = None) -> bool:
+        """Saves the match and says how to go on, or why it cannot be saved."""
+        words = self.words
         path = path or self.save_path or new_path(self.match.rules.game)
+        try:
+            write_text(path, self._text_to_save())
+        except OSError:
+            self._complain(words("error-file-unwritable", path=str(path)))
+            return False
+        self.save_path = path
+        self.screen.line(words("saved", path=str(path)))
+        self.screen.line(words("saved-resume"))
+        self.screen.whole_line(resume_command(path))
+        return True
+
+    def _text_to_save(self) -> str:
         self.note.bots = {
             seat: (bot.name, list(self.generators[seat].state)) for seat, bot in self.bots.items()
         }
         source = self.match.chance
         published = source.published() if isinstance(source, Committed) else None
         record = record_match(self.match, self.seating.names, self.earlier, published)
-        try:
-            write_text(path, saved_text(record, self.note))
-        except OSError:
-            self._complain(words("error-file-unwritable", path=str(path)))
-            return
-        self.save_path = path
-        self.screen.line(words("saved", path=str(path)))
-        self.screen.line(words("saved-resume", command=resume_command(path)))
+        return saved_text(record, self.note)
 
-    def _write_record(self) -> None:
-        assert self.record_path is not None
+    def _write_record(self, path: Path) -> Path | None:
+        """Writes the record, among temporary files if need be, and gives its place."""
         source = self.match.chance
         published = None
         if isinstance(source, Committed):
             published = source.revealed() if self.match.is_over else source.published()
-        record = record_match(self.match, self.seating.names, self.earlier, published)
-        path = str(self.record_path)
-        try:
-            write_text(self.record_path, str(record))
-        except OSError:
-            self._complain(self.words("error-file-unwritable", path=path))
-            return
-        self.screen.line(self.words("recorded", path=path))
+        text = str(record_match(self.match, self.seating.names, self.earlier, published))
+        for is_last in (False, True):
+            try:
+                path = private_path(path.name) if is_last else path
+                write_text(path, text)
+            except OSError:
+                self._complain(self.words("error-file-unwritable", path=str(path)))
+            else:
+                self.screen.line(self.words("recorded", path=str(path)))
+                return path
+        return None
 
 
 def _useless_words(rules: Ruleset) -> set[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from oneleft.errors import InvalidTextError, RecordError, RulesetError
     from oneleft.rules import Ruleset
     from oneleft.words import Words
 
@@ -24,8 +25,8 @@ class SpokenError(OneLeftError):
 def simple_messages(language: str) -> dict[str, str]:
     """The messages of a line, as they stand in the file: for the help, without Fluent."""
     folder = Path(__file__).resolve().parent.parent / "web" / "locales" / language
-    text = (folder / "table.ftl").read_text(encoding="utf-8")
-    return dict(_LINE.findall(text))
+    texts = [(folder / f"{topic}.ftl").read_text(encoding="utf-8") for topic in ("table", "serve")]
+    return dict(_LINE.findall("\n".join(texts)))
 
 
 def spoken(words: Words, error: OneLeftError) -> str:
@@ -33,7 +34,7 @@ def spoken(words: Words, error: OneLeftError) -> str:
     from oneleft.errors import IllegalMoveError, InvalidTextError, RecordError, RulesetError
 
     if isinstance(error, RulesetError):
-        found = " ".join(words.conflict_words(conflict) for conflict in error.conflicts)
+        found = _conflicts(words, error)
         return f"{words('error-ruleset')} {found}" if len(error.conflicts) > 1 else found
     if isinstance(error, IllegalMoveError):
         reason = words.reason_words(error.reason)
@@ -43,7 +44,7 @@ def spoken(words: Words, error: OneLeftError) -> str:
             "error-text",
             line=error.line,
             column=error.column,
-            expected=expected_words(words, error.expected),
+            expected=expected_words(words, error),
             text=error.text or words("faces-none"),
         )
     if isinstance(error, RecordError):
@@ -61,43 +62,36 @@ def spoken(words: Words, error: OneLeftError) -> str:
             "check-contradiction",
             entry=error.entry,
             line=error.line,
-            expected=expected_words(words, error.expected),
+            expected=expected_words(words, error),
             text=error.got,
         )
+    return _other_error(words, error)
+
+
+def _other_error(words: Words, error: OneLeftError) -> str:
+    from oneleft.errors import ChoiceError, MissingExtraError
+
+    if isinstance(error, ChoiceError):
+        choices = ", ".join(error.choices)
+        return words(f"error-{error.kind}", text=error.text, choices=choices)
+    if isinstance(error, MissingExtraError):
+        return words("error-extra", extra=error.extra, command=error.command)
+    if type(error).__name__ == "NothingToMeasureError":  # whose module is not imported for that
+        return words("error-nothing-to-measure")
     return " ".join(str(error).split())
 
 
-# What readers and the referee expect, as they say it, and its message; a group is $seat or $text.
-_EXPECTED = (
-    (r"a face such as .*", "face"),
-    (r"a laid face such as .*", "laid"),
-    (r"a color: R, Y, G or B", "color"),
-    (r"a move: a card .*", "move-cards"),
-    (r"a move: a die .*", "move-dice"),
-    (r"a seat,? .*", "seat"),
-    (r"an act of (?P<seat>[A-J])", "act"),
-    (r"the end of the round", "round-end"),
-    (r"the end of the record, .*", "record-end"),
-    (r"the end of the line", "line-end"),
-    (r"a card off the stock", "card"),
-    (r"a card that (?P<seat>[A-J]) may hold", "card-held"),
-    (r"a hand that (?P<seat>[A-J]) may hold", "hand-held"),
-    (r"a card that may be left", "card-left"),
-    (r"a die out of the pouch: (?P<text>.*)", "die"),
-    (r"the roll of (?P<text>.*)", "roll"),
-    (r"the hand (?P<text>.*)", "hand"),
-    (r"points that the hands may be worth", "points"),
-    (r"round (?P<round>\d+)", "round"),
-)
+def expected_words(words: Words, error: InvalidTextError | RecordError) -> str:
+    """What a reader of notation expected, or what is wrong with the rules that it read."""
+    from oneleft.errors import RulesetError
+
+    if isinstance(error.__cause__, RulesetError):
+        return words("expected-rules-sound", text=_conflicts(words, error.__cause__))
+    return words.expected(error.expected)
 
 
-def expected_words(words: Words, expected: str) -> str:
-    """What a reader of notation expected, in words where there are words for it."""
-    for pattern, key in _EXPECTED:
-        found = re.fullmatch(pattern, expected)
-        if found:
-            return words(f"expected-{key}", **found.groupdict())
-    return expected
+def _conflicts(words: Words, error: RulesetError) -> str:
+    return " ".join(words.conflict_words(conflict) for conflict in error.conflicts)
 
 
 def chosen_rules(words: Words, game: str, preset: str, texts: Sequence[str]) -> Ruleset:

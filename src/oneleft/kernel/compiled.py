@@ -17,6 +17,7 @@ import importlib
 import linecache
 import os
 import re
+import shutil
 import sys
 import tempfile
 import threading
@@ -27,7 +28,7 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from oneleft.errors import OneLeftError
+from oneleft.errors import ChoiceError, MissingExtraError
 from oneleft.kernel.state import card_rule_vector, dice_rule_vector
 from oneleft.rules import CardRules, DiceRules, Ruleset
 from oneleft.splitmix import SplitMix64
@@ -44,6 +45,9 @@ if TYPE_CHECKING:
 CACHE_VARIABLE = "ONELEFT_CACHE"
 SOURCE_NAME = "kernel.py"
 COMPLETE_NAME = "complete"
+LOCK_NAME = "lock"
+MOST_IDLE = 30 * 24 * 3600
+"""Seconds after which a build that nobody has used makes room for a new one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,7 +182,7 @@ def compiled(
         OneLeftError: Numba is not installed, or there is no such game.
     """
     if game not in _SOURCES:
-        raise OneLeftError(f"no such game: {game!r}; there are {', '.join(_SOURCES)}")
+        raise ChoiceError("game", game, tuple(_SOURCES))
     with _LOCK:
         if (game, checked) not in _BUILT:
             _BUILT[game, checked] = _build(game, checked=checked, report=report)
@@ -201,6 +205,8 @@ def _build(game: str, *, checked: bool, report: Callable[[str], None] | None) ->
             if not (folder / SOURCE_NAME).exists():
                 _write(folder / SOURCE_NAME, generated_source(modules, checked=checked))
             _load_file(module, folder)
+    if folder is not None and not kept:
+        _prune(folder)
     return CompiledGame(
         game=game,
         state_size=int(module.STATE_SIZE),
@@ -345,8 +351,7 @@ def _versions() -> str:
         import numpy as np
         from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
     except ImportError as error:
-        message = f'compiled speed needs Numba: pip install "oneleft[fast]" ({error})'
-        raise OneLeftError(message) from error
+        raise MissingExtraError("fast", error) from error
     return f"{sys.version} {numba.__version__} {np.__version__} {get_host_cpu_name()}"
 
 
@@ -384,12 +389,36 @@ def _alone(folder: Path) -> Generator[None]:
     The others wait and then find the work done. Where there are no locks nothing breaks: files
     are replaced at one stroke, and whoever builds writes the same.
     """
-    with (folder / "lock").open("w") as lock:
+    with (folder / LOCK_NAME).open("w") as lock:
+        os.utime(folder / LOCK_NAME)  # used today
         with suppress(ImportError, OSError):
             import fcntl
 
             fcntl.flock(lock, fcntl.LOCK_EX)
+        (folder / "__pycache__").mkdir(parents=True, exist_ok=True)  # pruned in between
         yield
+
+
+def _prune(folder: Path) -> None:
+    """Removes the builds beside ``folder`` that nobody has used for MOST_IDLE.
+
+    A build is used while its lock is held, and whenever it is taken its time is noted. Where there
+    are no locks nothing is removed.
+    """
+    with suppress(ImportError, OSError):
+        import fcntl
+
+        oldest = (folder / LOCK_NAME).stat().st_mtime - MOST_IDLE
+        for other in folder.parent.iterdir():
+            if other == folder or not _BUILD_NAME.fullmatch(other.name):
+                continue
+            with suppress(OSError), (other / LOCK_NAME).open("r+") as lock:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                if os.fstat(lock.fileno()).st_mtime < oldest:
+                    shutil.rmtree(other, ignore_errors=True)
+
+
+_BUILD_NAME = re.compile(r"(?:cards|dice)-[0-9a-f]+")
 
 
 def _write(path: Path, text: str) -> None:

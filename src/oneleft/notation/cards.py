@@ -298,7 +298,7 @@ class CardPlaces(Places):
         if name not in self.places:
             self.lie[name] = rest
         elif rest:
-            self.reader.fail("stock", f"all cards: {faces_text(rest[:3])} … lie nowhere")
+            self.reader.fail("stock", f"all cards: {faces_text(rest[:3])} and so on lie nowhere")
 
     def check(self, s: State) -> None:
         """Refuses what no game can come to."""

@@ -143,8 +143,7 @@ class Values:
 
     def number(self, low: int, high: int) -> int:
         """A number between ``low`` and ``high``."""
-        expected = f"a number from {low} to {high}"
-        word = self.next(expected)
+        word = self.next(_numbers(low, high))
         return read_number(word, word.text, low, high)
 
     def choice(self, choices: Sequence[str]) -> str:
@@ -168,8 +167,13 @@ class Values:
 def read_number(word: Word, text: str, low: int, high: int) -> int:
     """The number that ``text``, a part of the word, gives."""
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and low <= int(text) <= high):
-        word.refuse(f"a number from {low} to {high}")
+        word.refuse(_numbers(low, high))
     return int(text)
+
+
+def _numbers(low: int, high: int) -> str:
+    """What numbers are expected; a version may be the only one there is."""
+    return f"a number from {low} to {high}" if low < high else f"the number {low}"
 
 
 def seat_of(word: Word, seats: int) -> int:

@@ -4,7 +4,7 @@ conflict-unknown-option = There is no option { $option }.
 conflict-unknown-value = { $value } is no value of { $option }: expected { $expected }.
 conflict-unknown-preset = There is no preset { $preset }: choose one of { $expected }.
 conflict-postponed = { $option } = { $value } is known but cannot be played yet: choose another value.
-conflict-seats = { $seats } seats are not possible: this game is for { $least } to { $most }.
+conflict-seats = This game is for { $least } to { $most } seats, not { $seats }.
 conflict-hands-too-large = { $seats } hands of { $hand } and one more to start with do not fit into { $stock }: take fewer seats or smaller hands.
 conflict-free-without-restriction = wd4_enforcement = { $enforcement } needs a restriction: without wd4_restriction every Wild Draw Four is lawful, and only free makes sense.
 conflict-stack-challenge = stack_challenge needs stacking and wd4_enforcement = challenge.

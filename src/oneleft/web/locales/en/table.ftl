@@ -300,7 +300,9 @@ handover-hidden = { $seat } is up next. Nobody else should look.
 confirm-quit = Leave the game? It is saved.
 confirm-leave = Leave the round for good? The others play on.
 saved = Saved in { $path }.
-saved-resume = Go on later with: { $command }
+saved-resume = Go on later with:
+save-elsewhere = The match goes on: name another place with { command-save } FILE, or try again.
+save-lost = The match could be saved nowhere and is lost.
 resumed = Game resumed from { $path }.
 recorded = Record written to { $path }.
 undo-done = Move taken back.
@@ -328,10 +330,16 @@ error-file-unwritable = Cannot write { $path }.
 error-file-exists = { $path } already exists and is not overwritten.
 error-ruleset = These rules do not work:
 error-rule-form = Write a rule as name=value, not { $text }.
-error-bots = { $bots } bots do not fit at { $seats } seats.
+error-bots = From 0 to { $seats } bots fit at this table, not { $bots }.
+error-name = The name { $text } is taken already, by a seat or as its letter.
+error-nobody-to-catch = Nobody owes an UNO call: there is nobody to catch.
 error-law = { $path } was played under law version { $law }; this program knows version { $ours }.
 error-input-ended = The input has ended.
 error-extra = This needs the extra { $extra }: { $command }
+error-engine = There is no engine { $text }: choose one of { $choices }.
+error-game = There is no game { $text }: choose one of { $choices }.
+error-language = There is no language { $text } here: choose one of { $choices }.
+error-nothing-to-measure = No engine chosen plays that: RLCard plays UNO with cards only, its environment at 2 seats.
 
 ## oneleft check
 
@@ -366,6 +374,7 @@ ask-under-offense = Under the option { $option } = { $value } it would be an off
 ask-under-refused = Under the option { $option } = { $value } it would be refused.
 ask-unknown = That cannot be known without { $what }.
 ask-what-hand = the hand
+ask-what-offender = the hand of whoever played the Wild Draw Four
 ask-what-top =
     { $game ->
         [dice] the center die
@@ -382,6 +391,7 @@ verify-hash-differs = The secret does not fit the commitment: it was changed aft
 verify-outcome-differs = Outcome { $entry }: the secret gives { $expected }, but the record says { $text }.
 verify-no-commitment = This record has no commitment: there is nothing to verify.
 verify-no-secret = The secret has not been revealed yet: this is possible when the match has ended.
+verify-no-rounds = This record holds no outcome of chance: there is nothing to verify.
 verify-entropy = { $seat } added their own share of chance.
 converted = Written to { $path }.
 
@@ -400,7 +410,7 @@ chance-committed = All chance in this match is fixed beforehand. Commitment: { $
 chance-revealed = The secret behind the commitment: { $text }
 chance-seed = Seed of this match: { $seed }
 bots-seed = Seed of the bots: { $seed }
-verify-hint = To prove that nothing was changed: { $command }
+verify-hint = To prove that nothing was changed:
 help-number = play the move with that number
 help-for-seat = at a shared keyboard: the player at seat B acts out of turn
 error-die-missing = None of your dice shows { $text }.
@@ -411,12 +421,6 @@ ask-preset-lawful = Under the { $preset } rules it would be lawful.
 ask-preset-offense = Under the { $preset } rules it would be an offense.
 ask-preset-refused = Under the { $preset } rules it would be refused.
 ask-always = No single option and no preset would change that.
-expected-face = a face such as R5, YS, GV, BD, W or WD4
-expected-laid = a laid face such as R5, BS, WR or WD4B
-expected-color = a color: R, Y, G or B
-expected-seat = a seat letter
-expected-move-cards = a move such as R5, WB, R5! or catch B
-expected-move-dice = a move such as d17, R5, WB or reroll
 error-option = { $option }, column { $column }: expected { $expected }, found { $text }.
 error-hand-dice = These dice cannot lie on the table together: no die of this set is left for { $text }.
 label-move = The move
@@ -426,19 +430,6 @@ check-unsettled = Round { $round }: there are too many possibilities for the hid
 check-unknown-score = Round { $round }: the score cannot be known, for hidden cards are not recorded.
 check-score = Round { $round }, line { $line }: expected { $expected }, but the record says { $text }.
 verify-entry-differs = Entry { $entry }, line { $line }: the secret gives { $expected }, but the record says { $text }.
-expected-act = an act of { $seat }
-expected-round-end = the end of the round
-expected-record-end = the end of the record, for the match is over
-expected-line-end = the end of the line
-expected-card = a card off the draw pile
-expected-card-held = a card that { $seat } may hold
-expected-hand-held = a hand that { $seat } may hold
-expected-card-left = a card that may be left
-expected-die = a die out of the pouch: { $text }
-expected-roll = the roll of { $text }
-expected-hand = the hand { $text }
-expected-points = points that the hands may be worth
-expected-round = round { $round }
 
 ## The commands of the program and their options; each on a single line
 
@@ -496,5 +487,7 @@ usage-no-command = There is no command { $text }.
 usage-missing-command = A command is missing.
 usage-missing = { $option } is missing.
 usage-value = This value does not fit { $option }.
+usage-choice = { $text } does not fit { $option }: choose one of { $choices }.
 usage-option-value = { $option } is not used like that.
 usage-extra = One word too many: { $text }.
+usage-together = { $option } and { $other } do not go together.

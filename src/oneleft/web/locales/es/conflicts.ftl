@@ -4,7 +4,7 @@ conflict-unknown-option = La opción { $option } no existe.
 conflict-unknown-value = { $value } no es un valor de { $option }; valores posibles: { $expected }.
 conflict-unknown-preset = El reglamento { $preset } no existe; elige entre { $expected }.
 conflict-postponed = { $option } = { $value } está previsto, pero todavía no se puede jugar: elige otro valor.
-conflict-seats = No se puede jugar con { $seats } asientos: este juego es para { $least } a { $most }.
+conflict-seats = Este juego es para { $least } a { $most } asientos, no para { $seats }.
 conflict-hands-too-large = { $seats } manos de { $hand } y una pieza más para empezar no caben en { $stock }: usa menos asientos o manos más pequeñas.
 conflict-free-without-restriction = wd4_enforcement = { $enforcement } necesita una restricción: sin wd4_restriction, todo Comodín roba cuatro es válido, y solo free tiene sentido.
 conflict-stack-challenge = stack_challenge necesita acumulación (stacking) y wd4_enforcement = challenge.

@@ -334,7 +334,9 @@ handover-hidden = Ahora viene { $seat }. Nadie más debe mirar.
 confirm-quit = ¿Salir de la partida? Queda guardada.
 confirm-leave = ¿Abandonar la ronda para siempre? Los demás siguen.
 saved = Partida guardada en { $path }.
-saved-resume = Para seguir más tarde: { $command }
+saved-resume = Para seguir más tarde:
+save-elsewhere = La partida sigue: indica otro lugar con { command-save } ARCHIVO, o inténtalo otra vez.
+save-lost = La partida no se pudo guardar en ninguna parte y se ha perdido.
 resumed = Partida retomada de { $path }.
 recorded = Acta escrita en { $path }.
 undo-done = Jugada deshecha.
@@ -362,10 +364,16 @@ error-file-unwritable = No se puede escribir { $path }.
 error-file-exists = { $path } ya existe y no se sobrescribe.
 error-ruleset = Estas reglas no funcionan:
 error-rule-form = Escribe una regla como nombre=valor, no { $text }.
-error-bots = Demasiados bots ({ $bots }) para el número de asientos ({ $seats }).
+error-bots = En esta mesa caben de 0 a { $seats } bots, no { $bots }.
+error-name = El nombre { $text } ya está ocupado, por un asiento o como su letra.
+error-nobody-to-catch = Nadie debe cantar UNO: no hay a quién atrapar.
 error-law = { $path } se jugó con la versión { $law } de las reglas; este programa conoce la versión { $ours }.
 error-input-ended = Se ha acabado la entrada.
 error-extra = Esto necesita el complemento { $extra }: { $command }
+error-engine = El motor { $text } no existe; opciones posibles: { $choices }.
+error-game = El juego { $text } no existe; opciones posibles: { $choices }.
+error-language = El idioma { $text } no está disponible; opciones posibles: { $choices }.
+error-nothing-to-measure = Ningún motor elegido juega eso: RLCard solo juega con cartas, y su entorno con 2 asientos.
 
 ## oneleft check
 
@@ -400,6 +408,7 @@ ask-under-offense = Con la opción { $option } = { $value } sería una infracci�
 ask-under-refused = Con la opción { $option } = { $value } se rechazaría.
 ask-unknown = No se puede saber sin conocer { $what }.
 ask-what-hand = la mano
+ask-what-offender = la mano de quien jugó el Comodín roba cuatro
 ask-what-top =
     { $game ->
         [dice] el dado central
@@ -416,6 +425,7 @@ verify-hash-differs = El secreto no coincide con el compromiso: se cambió despu
 verify-outcome-differs = Resultado { $entry }: el secreto da { $expected }, pero el acta dice { $text }.
 verify-no-commitment = Esta acta no tiene compromiso: no hay nada que verificar.
 verify-no-secret = El secreto todavía no se ha revelado: se revela cuando termina la partida.
+verify-no-rounds = Esta acta no contiene ningún sorteo: no hay nada que verificar.
 verify-entropy = { $seat } añadió su propia parte de azar.
 converted = Escrito en { $path }.
 
@@ -434,7 +444,7 @@ chance-committed = Todo el azar de esta partida está fijado de antemano. Compro
 chance-revealed = El secreto del compromiso: { $text }
 chance-seed = Semilla de esta partida: { $seed }
 bots-seed = Semilla de los bots: { $seed }
-verify-hint = Para probar que nada se ha cambiado: { $command }
+verify-hint = Para probar que nada se ha cambiado:
 help-number = hacer la jugada con ese número
 help-for-seat = con teclado compartido: quien ocupa el asiento B actúa fuera de turno
 error-die-missing = Ninguno de tus dados muestra { $text }.
@@ -445,12 +455,6 @@ ask-preset-lawful = Con el reglamento { $preset } sería válido.
 ask-preset-offense = Con el reglamento { $preset } sería una infracción.
 ask-preset-refused = Con el reglamento { $preset } se rechazaría.
 ask-always = Ninguna opción por sí sola ni ningún reglamento lo cambiaría.
-expected-face = una cara como R5, YS, GV, BD, W o WD4
-expected-laid = una cara jugada como R5, BS, WR o WD4B
-expected-color = un color: R, Y, G o B
-expected-seat = la letra de un asiento
-expected-move-cards = una jugada como R5, WB o catch B
-expected-move-dice = una jugada como d17, R5, WB o reroll
 error-option = { $option }, columna { $column }: se esperaba { $expected }, pero dice { $text }.
 error-hand-dice = Estos dados no pueden estar juntos en la mesa: no queda ningún dado de este juego para { $text }.
 label-move = La jugada
@@ -460,19 +464,6 @@ check-unsettled = Ronda { $round }: hay demasiadas posibilidades para las cartas
 check-unknown-score = Ronda { $round }: no se pueden saber los puntos, porque hay cartas ocultas sin anotar.
 check-score = Ronda { $round }, línea { $line }: se esperaba { $expected }, pero el acta dice { $text }.
 verify-entry-differs = Entrada { $entry }, línea { $line }: el secreto da { $expected }, pero el acta dice { $text }.
-expected-act = una jugada de { $seat }
-expected-round-end = el fin de la ronda
-expected-record-end = el fin del acta, porque la partida ha terminado
-expected-line-end = el fin de la línea
-expected-card = una carta del mazo
-expected-card-held = una carta que { $seat } puede tener
-expected-hand-held = una mano que { $seat } puede tener
-expected-card-left = una carta que pueda quedar
-expected-die = un dado de la bolsa: { $text }
-expected-roll = la tirada de { $text }
-expected-hand = la mano { $text }
-expected-points = puntos que las manos pueden valer
-expected-round = la ronda { $round }
 
 ## Las órdenes del programa y sus opciones; cada una en una sola línea
 
@@ -530,5 +521,7 @@ usage-no-command = La orden { $text } no existe.
 usage-missing-command = Falta una orden.
 usage-missing = Falta { $option }.
 usage-value = Este valor no sirve para { $option }.
+usage-choice = { $text } no sirve para { $option }; opciones posibles: { $choices }.
 usage-option-value = { $option } no se usa así.
 usage-extra = Sobra una palabra: { $text }.
+usage-together = { $option } y { $other } no se pueden combinar.

@@ -4,7 +4,7 @@ conflict-unknown-option = L’option { $option } n’existe pas.
 conflict-unknown-value = { $value } n’est pas une valeur de { $option } ; valeurs possibles : { $expected }.
 conflict-unknown-preset = Le règlement { $preset } n’existe pas ; choix possibles : { $expected }.
 conflict-postponed = { $option } = { $value } est prévu mais ne se joue pas encore : choisis une autre valeur.
-conflict-seats = Impossible de jouer à { $seats } : ce jeu se joue de { $least } à { $most }.
+conflict-seats = Ce jeu se joue de { $least } à { $most }, et non à { $seats }.
 conflict-hands-too-large = { $seats } mains de { $hand }, plus une pièce pour commencer, dépassent le total de { $stock } : prévois moins de places ou des mains plus petites.
 conflict-free-without-restriction = wd4_enforcement = { $enforcement } suppose une restriction : sans wd4_restriction, tout Joker +4 est permis et seul free a un sens.
 conflict-stack-challenge = stack_challenge suppose le cumul (stacking) et wd4_enforcement = challenge.

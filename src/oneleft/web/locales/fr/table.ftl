@@ -334,7 +334,9 @@ handover-hidden = C’est bientôt à { $seat }. Que personne d’autre ne regar
 confirm-quit = Quitter la partie ? Elle est enregistrée.
 confirm-leave = Quitter la manche pour de bon ? Les autres continuent.
 saved = Partie enregistrée dans { $path }.
-saved-resume = Pour reprendre plus tard : { $command }
+saved-resume = Pour reprendre plus tard :
+save-elsewhere = La partie continue : indique un autre endroit avec { command-save } FICHIER, ou réessaie.
+save-lost = La partie n’a pu être enregistrée nulle part et elle est perdue.
 resumed = Partie reprise depuis { $path }.
 recorded = Procès-verbal écrit dans { $path }.
 undo-done = Coup repris.
@@ -362,10 +364,16 @@ error-file-unwritable = Impossible d’écrire { $path }.
 error-file-exists = { $path } existe déjà et n’est pas remplacé.
 error-ruleset = Ces règles ne vont pas ensemble :
 error-rule-form = Écris une règle sous la forme nom=valeur, et non { $text }.
-error-bots = Trop de robots ({ $bots }) pour le nombre de places ({ $seats }).
+error-bots = Cette table accepte de 0 à { $seats } robots, et non { $bots }.
+error-name = Le nom { $text } est déjà pris, par une place ou comme sa lettre.
+error-nobody-to-catch = Personne n’a oublié d’annoncer UNO : il n’y a personne à prendre en faute.
 error-law = { $path } a été joué sous la version { $law } des règles ; ce programme connaît la version { $ours }.
 error-input-ended = L’entrée est terminée.
 error-extra = Il faut pour cela le complément { $extra } : { $command }
+error-engine = Le moteur { $text } n’existe pas ; choix possibles : { $choices }.
+error-game = Le jeu { $text } n’existe pas ; choix possibles : { $choices }.
+error-language = La langue { $text } n’est pas disponible ; choix possibles : { $choices }.
+error-nothing-to-measure = Aucun moteur choisi ne joue cela : RLCard ne joue qu’aux cartes, son environnement à 2 places.
 
 ## oneleft check
 
@@ -400,6 +408,7 @@ ask-under-offense = Avec l’option { $option } = { $value }, ce serait une faut
 ask-under-refused = Avec l’option { $option } = { $value }, ce serait refusé.
 ask-unknown = On ne peut pas le savoir sans connaître { $what }.
 ask-what-hand = la main
+ask-what-offender = la main de qui a posé le Joker +4
 ask-what-top =
     { $game ->
         [dice] le dé central
@@ -416,6 +425,7 @@ verify-hash-differs = Le secret ne correspond pas à l’engagement : il a ét�
 verify-outcome-differs = Tirage { $entry } : le secret donne { $expected }, mais le procès-verbal dit { $text }.
 verify-no-commitment = Ce procès-verbal ne contient pas d’engagement : il n’y a rien à vérifier.
 verify-no-secret = Le secret n’est pas encore révélé : il le sera à la fin de la partie.
+verify-no-rounds = Ce procès-verbal ne contient aucun tirage : il n’y a rien à vérifier.
 verify-entropy = { $seat } a ajouté sa propre part de hasard.
 converted = Écrit dans { $path }.
 
@@ -434,7 +444,7 @@ chance-committed = Tout le hasard de cette partie est fixé d’avance. Engageme
 chance-revealed = Le secret de l’engagement : { $text }
 chance-seed = Graine de cette partie : { $seed }
 bots-seed = Graine des robots : { $seed }
-verify-hint = Pour prouver que rien n’a été changé : { $command }
+verify-hint = Pour prouver que rien n’a été changé :
 help-number = jouer le coup qui porte ce numéro
 help-for-seat = à clavier partagé : le joueur de la place B agit hors de son tour
 error-die-missing = Aucun de tes dés ne montre { $text }.
@@ -445,12 +455,6 @@ ask-preset-lawful = Avec le règlement { $preset }, ce serait permis.
 ask-preset-offense = Avec le règlement { $preset }, ce serait une faute.
 ask-preset-refused = Avec le règlement { $preset }, ce serait refusé.
 ask-always = Aucune option seule et aucun règlement n’y changerait rien.
-expected-face = une face comme R5, YS, GV, BD, W ou WD4
-expected-laid = une face posée comme R5, BS, WR ou WD4B
-expected-color = une couleur : R, Y, G ou B
-expected-seat = la lettre d’une place
-expected-move-cards = un coup comme R5, WB ou catch B
-expected-move-dice = un coup comme d17, R5, WB ou reroll
 error-option = { $option }, colonne { $column } : attendu { $expected }, trouvé { $text }.
 error-hand-dice = Ces dés ne peuvent pas être ensemble sur la table : il ne reste aucun dé de ce jeu pour { $text }.
 label-move = Le coup
@@ -460,19 +464,6 @@ check-unsettled = Manche { $round } : il y a trop de possibilités pour les car
 check-unknown-score = Manche { $round } : impossible de connaître les points, des cartes cachées n’étant pas notées.
 check-score = Manche { $round }, ligne { $line } : attendu { $expected }, mais le procès-verbal dit { $text }.
 verify-entry-differs = Entrée { $entry }, ligne { $line } : le secret donne { $expected }, mais le procès-verbal dit { $text }.
-expected-act = un coup de { $seat }
-expected-round-end = la fin de la manche
-expected-record-end = la fin du procès-verbal, car la partie est finie
-expected-line-end = la fin de la ligne
-expected-card = une carte de la pioche
-expected-card-held = une carte que { $seat } peut avoir
-expected-hand-held = une main que { $seat } peut avoir
-expected-card-left = une carte qui peut rester
-expected-die = un dé du sachet : { $text }
-expected-roll = le lancer de { $text }
-expected-hand = la main { $text }
-expected-points = des points que les mains peuvent valoir
-expected-round = la manche { $round }
 
 ## Les commandes du programme et leurs options ; chacune sur une seule ligne
 
@@ -530,5 +521,7 @@ usage-no-command = La commande { $text } n’existe pas.
 usage-missing-command = Il manque une commande.
 usage-missing = Il manque { $option }.
 usage-value = Cette valeur ne convient pas pour { $option }.
+usage-choice = { $text } ne convient pas pour { $option } ; choix possibles : { $choices }.
 usage-option-value = { $option } ne s’emploie pas ainsi.
 usage-extra = Un mot de trop : { $text }.
+usage-together = { $option } et { $other } ne vont pas ensemble.

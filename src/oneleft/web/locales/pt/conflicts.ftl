@@ -4,7 +4,7 @@ conflict-unknown-option = A opção { $option } não existe.
 conflict-unknown-value = { $value } não é um valor de { $option }: valores possíveis: { $expected }.
 conflict-unknown-preset = O conjunto de regras { $preset } não existe: escolha entre { $expected }.
 conflict-postponed = { $option } = { $value } está previsto, mas ainda não pode ser jogado: escolha outro valor.
-conflict-seats = Não é possível jogar com { $seats } lugares: este jogo é para { $least } a { $most }.
+conflict-seats = Este jogo é para { $least } a { $most } lugares, não para { $seats }.
 conflict-hands-too-large = { $seats } mãos de { $hand } e mais uma peça para começar não cabem em { $stock }: use menos lugares ou mãos menores.
 conflict-free-without-restriction = wd4_enforcement = { $enforcement } precisa de uma restrição: sem wd4_restriction, todo Curinga Comprar Quatro é permitido, e só free faz sentido.
 conflict-stack-challenge = stack_challenge precisa de acúmulo (stacking) e de wd4_enforcement = challenge.

@@ -334,7 +334,9 @@ handover-hidden = A próxima vez é de { $seat }. Ninguém mais deve olhar.
 confirm-quit = Sair da partida? Ela fica salva.
 confirm-leave = Sair da rodada de vez? Os outros continuam.
 saved = Partida salva em { $path }.
-saved-resume = Para continuar depois: { $command }
+saved-resume = Para continuar depois:
+save-elsewhere = A partida continua: indique outro lugar com { command-save } ARQUIVO, ou tente de novo.
+save-lost = A partida não pôde ser salva em lugar nenhum e está perdida.
 resumed = Partida retomada de { $path }.
 recorded = Registro gravado em { $path }.
 undo-done = Jogada desfeita.
@@ -362,10 +364,16 @@ error-file-unwritable = Não foi possível gravar { $path }.
 error-file-exists = { $path } já existe e não será substituído.
 error-ruleset = Estas regras não funcionam:
 error-rule-form = Escreva uma regra como nome=valor, não { $text }.
-error-bots = Robôs demais ({ $bots }) para o número de lugares ({ $seats }).
+error-bots = Nesta mesa cabem de 0 a { $seats } robôs, não { $bots }.
+error-name = O nome { $text } já está em uso, por um lugar ou como a letra dele.
+error-nobody-to-catch = Ninguém deve o grito de UNO: não há quem flagrar.
 error-law = { $path } foi jogado na versão { $law } das regras; este programa conhece a versão { $ours }.
 error-input-ended = A entrada acabou.
 error-extra = Isto precisa do complemento { $extra }: { $command }
+error-engine = O motor { $text } não existe; opções possíveis: { $choices }.
+error-game = O jogo { $text } não existe; opções possíveis: { $choices }.
+error-language = O idioma { $text } não está disponível; opções possíveis: { $choices }.
+error-nothing-to-measure = Nenhum motor escolhido joga isso: o RLCard só joga com cartas, e o ambiente dele com 2 lugares.
 
 ## oneleft check
 
@@ -400,6 +408,7 @@ ask-under-offense = Com a opção { $option } = { $value }, seria uma infração
 ask-under-refused = Com a opção { $option } = { $value }, seria recusado.
 ask-unknown = Não se pode saber isso sem conhecer { $what }.
 ask-what-hand = a mão
+ask-what-offender = a mão de quem jogou o Curinga Comprar Quatro
 ask-what-top =
     { $game ->
         [dice] o dado central
@@ -416,6 +425,7 @@ verify-hash-differs = O segredo não combina com o compromisso: foi mudado depoi
 verify-outcome-differs = Resultado { $entry }: o segredo dá { $expected }, mas o registro diz { $text }.
 verify-no-commitment = Este registro não tem compromisso: não há nada a verificar.
 verify-no-secret = O segredo ainda não foi revelado: isso acontece quando a partida termina.
+verify-no-rounds = Este registro não tem nenhum sorteio: não há nada a verificar.
 verify-entropy = { $seat } acrescentou a sua própria parte de acaso.
 converted = Gravado em { $path }.
 
@@ -434,7 +444,7 @@ chance-committed = Todo o acaso desta partida está fixado de antemão. Compromi
 chance-revealed = O segredo do compromisso: { $text }
 chance-seed = Semente desta partida: { $seed }
 bots-seed = Semente dos robôs: { $seed }
-verify-hint = Para provar que nada foi mudado: { $command }
+verify-hint = Para provar que nada foi mudado:
 help-number = fazer a jogada com esse número
 help-for-seat = com teclado partilhado: quem está no lugar B age fora da vez
 error-die-missing = Nenhum dos seus dados mostra { $text }.
@@ -445,12 +455,6 @@ ask-preset-lawful = Com as regras { $preset }, seria permitido.
 ask-preset-offense = Com as regras { $preset }, seria uma infração.
 ask-preset-refused = Com as regras { $preset }, seria recusado.
 ask-always = Nenhuma opção sozinha e nenhum conjunto de regras mudaria isso.
-expected-face = uma face como R5, YS, GV, BD, W ou WD4
-expected-laid = uma face jogada como R5, BS, WR ou WD4B
-expected-color = uma cor: R, Y, G ou B
-expected-seat = a letra de um lugar
-expected-move-cards = uma jogada como R5, WB ou catch B
-expected-move-dice = uma jogada como d17, R5, WB ou reroll
 error-option = { $option }, coluna { $column }: esperado { $expected }, encontrado { $text }.
 error-hand-dice = Estes dados não podem estar juntos na mesa: não resta nenhum dado deste jogo para { $text }.
 label-move = A jogada
@@ -460,19 +464,6 @@ check-unsettled = Rodada { $round }: há possibilidades demais para as cartas oc
 check-unknown-score = Rodada { $round }: não se podem saber os pontos, porque há cartas ocultas não anotadas.
 check-score = Rodada { $round }, linha { $line }: esperado { $expected }, mas o registro diz { $text }.
 verify-entry-differs = Entrada { $entry }, linha { $line }: o segredo dá { $expected }, mas o registro diz { $text }.
-expected-act = uma jogada de { $seat }
-expected-round-end = o fim da rodada
-expected-record-end = o fim do registro, porque a partida acabou
-expected-line-end = o fim da linha
-expected-card = uma carta do monte
-expected-card-held = uma carta que { $seat } pode ter
-expected-hand-held = uma mão que { $seat } pode ter
-expected-card-left = uma carta que ainda pode restar
-expected-die = um dado da bolsa: { $text }
-expected-roll = o lance de { $text }
-expected-hand = a mão { $text }
-expected-points = pontos que as mãos podem valer
-expected-round = a rodada { $round }
 
 ## Os comandos do programa e as suas opções; cada um numa só linha
 
@@ -530,5 +521,7 @@ usage-no-command = O comando { $text } não existe.
 usage-missing-command = Falta um comando.
 usage-missing = Falta { $option }.
 usage-value = Este valor não serve para { $option }.
+usage-choice = { $text } não serve para { $option }; opções possíveis: { $choices }.
 usage-option-value = { $option } não se usa assim.
 usage-extra = Uma palavra a mais: { $text }.
+usage-together = { $option } e { $other } não combinam.

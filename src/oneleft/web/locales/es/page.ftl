@@ -1,0 +1,222 @@
+### Las páginas: lo que dice el navegador fuera de la mesa.
+
+## Todas las páginas
+
+page-name = oneleft
+page-lead = Juega a UNO y a UNO Dados con amigos o robots, con las reglas que elijas. El árbitro las conoce todas.
+page-skip = Ir al contenido
+page-nav = Menú principal
+page-nav-play = Jugar
+page-nav-rules = Reglas
+page-nav-ask = Árbitro
+page-nav-score = Tanteo
+page-nav-about = Acerca de y privacidad
+page-nav-more = Más páginas
+page-languages = Idioma
+page-rules-cards = Reglas de UNO
+page-rules-dice = Reglas de UNO Dados
+page-trademark = UNO es una marca de Mattel, que no tiene ninguna relación con este programa. Todos los dibujos son nuestros.
+page-close = Cerrar
+page-failed = No ha funcionado. Comprueba la conexión e inténtalo de nuevo.
+page-game = Juego
+page-ruleset = Reglas
+page-preset = Tipo de reglas
+page-options = Cambiar reglas una a una
+page-options-changed =
+    { $count ->
+        [0] Ninguna regla cambiada
+        [one] 1 regla cambiada
+       *[other] { $count } reglas cambiadas
+    }
+page-options-reset = Deshacer los cambios
+page-conflicts = Estas reglas aún no encajan:
+page-conflicts-fix = Ajustar las demás reglas
+page-less = Menos
+page-more = Más
+
+## Conflictos, dichos por sus nombres
+
+page-conflict-unknown-value = { $option }: elige un valor de { $expected }.
+page-conflict-postponed = { $option }: { $value } todavía no se puede jugar.
+page-conflict-free-without-restriction = Un Comodín roba cuatro siempre permitido no se puede desafiar ni rechazar: limítalo o déjalo libre.
+page-conflict-stack-challenge = Para desafiar una pila hay que poder acumular y poder desafiar un Comodín roba cuatro.
+page-conflict-seat-missing = { $option }: ese asiento no existe en una mesa de { $seats }.
+page-range = { $low } a { $high }
+
+## Entrada
+
+page-title-home = oneleft: UNO y UNO Dados con un árbitro
+page-home-heading = Tus reglas. Un árbitro.
+page-quick = Jugar ya
+page-quick-cards = Jugar a UNO
+page-quick-dice = Jugar a UNO Dados
+page-quick-hint = Tú contra dos robots, reglas clásicas.
+page-join = Unirse a una mesa
+page-join-code = Código o enlace de la mesa
+page-join-button = Entrar
+page-join-wrong = Un código tiene seis letras y números, como K7QX2M.
+page-open = Mesas abiertas
+page-open-none = Ahora no hay mesas abiertas. Crea una y publícala, y aparecerá aquí.
+page-open-seats =
+    { $count ->
+        [0] Ningún asiento libre
+        [one] 1 asiento libre
+       *[other] { $count } asientos libres
+    }
+page-open-of = Mesa de { $name }
+page-open-watch = Mirar
+page-create = Crear una mesa
+page-create-hint = Elige el juego, las reglas y quién se sienta. Recibes un enlace para los demás.
+page-create-button = Crear la mesa
+page-create-busy = Preparando la mesa
+page-read-rules = Leer estas reglas
+page-seats = Asientos
+page-seat-you = Tú
+page-seat-place = Asiento { $place }
+page-seat-person = Una persona
+page-seat-greedy = Robot listo
+page-seat-random = Robot alocado
+page-timer = Tiempo por turno
+page-timer-off = Sin límite
+page-timer-seconds = { $count } s
+page-chat = Chat de texto en la mesa
+page-chat-hint = Sin él, quedan las frases hechas.
+page-listed = Mostrar entre las mesas abiertas
+page-listed-hint = Si no, solo quien tiene el enlace la encuentra.
+page-your-name = Tu nombre
+page-name-default = Anfitrión
+page-tools = Para una mesa de verdad
+page-tools-score = Hoja de tanteo
+page-tools-score-hint = Toca lo que quedó en cada mano; la hoja suma.
+page-tools-ask = Árbitro de bolsillo
+page-tools-ask-hint = ¿Es válida esta jugada? Aquí está la regla que lo dice.
+page-tools-rules = Las reglas por escrito
+page-tools-rules-hint = De cada juego y de cada variante, numeradas.
+
+## Reglas
+
+page-title-rules-cards = Reglas de UNO · oneleft
+page-title-rules-dice = Reglas de UNO Dados · oneleft
+page-rules-lead = Cada frase lleva el número de su cláusula: el árbitro cita las mismas.
+page-rules-contents = Índice
+page-rules-changed = Lo que cambia
+page-rules-print = Imprimir
+page-rules-play = Crear una mesa con estas reglas
+page-rules-wrong = No se entiende una parte de esta dirección; por eso se muestran las reglas de partida.
+
+## Árbitro de bolsillo
+
+page-title-ask = Árbitro de bolsillo · oneleft
+page-ask-lead = Muestra la pila, la mano y la jugada. El veredicto llega con su cláusula y con las reglas que lo cambiarían.
+page-ask-top = ¿Qué hay encima?
+page-ask-center = ¿Qué muestra el dado central?
+page-ask-color = Color pedido con el comodín
+page-ask-hand = ¿Qué hay en la mano?
+page-ask-hand-hint = Toca una cara para añadirla; tócala en la mano para quitarla.
+page-ask-hand-empty = La mano está vacía.
+page-ask-colors = Color
+page-ask-face = { $facename }
+page-ask-remove = Quitar { $theface }
+page-ask-situation = El momento
+page-ask-situation-turn = Empieza mi turno
+page-ask-situation-drawn = Acabo de robar { $theface }
+page-ask-situation-pending = Un robo espera mi respuesta
+page-ask-pending = Cuántas hay que robar
+page-ask-move = ¿Cuál es la jugada?
+page-ask-move-none = Pon primero algo en la mano.
+page-ask-lawful = Válido
+page-ask-offense = Una infracción
+page-ask-refused = Rechazado
+page-ask-verdict = Veredicto
+page-ask-waiting = Elige una jugada y el árbitro decide al momento.
+page-ask-clauses = Regla
+page-ask-otherwise = El veredicto sería otro con estas reglas
+page-ask-always = Ningún reglamento ni ninguna opción por sí sola lo cambia.
+page-ask-preset = Reglas: { $preset }
+page-ask-more =
+    { $count ->
+        [one] Mostrar 1 más
+       *[other] Mostrar { $count } más
+    }
+page-ask-impossible = Todo eso no puede estar en la mesa a la vez: el juego no tiene tantos.
+page-ask-unread = El árbitro no entiende esta pregunta.
+page-ask-reset = Empezar de nuevo
+page-ask-tapped =
+    { $count ->
+        [0] { $theface }, ninguna
+        [one] { $theface }, 1
+       *[other] { $theface }, { $count }
+    }
+
+## Hoja de tanteo
+
+page-title-score = Hoja de tanteo · oneleft
+page-score-lead = Para una partida en una mesa de verdad. Todo queda en este dispositivo; un enlace lleva la hoja entera.
+page-score-players = ¿Quién juega?
+page-score-players-hint = En el orden de juego, en el sentido de las agujas del reloj.
+page-score-player = Jugador { $place }
+page-score-add = Añadir un jugador
+page-score-remove = Quitar a { $name }
+page-score-target = Jugar hasta
+page-score-target-wrong = Un número del 1 al 10 000.
+page-score-start = Empezar la hoja
+page-score-round = Ronda { $round }
+page-score-deals = { $name } reparte, { $other } empieza.
+page-score-begins = { $name } empieza.
+page-score-begins-first = Empieza quien saque el número más alto con el dado.
+page-score-winner = ¿Quién se quedó sin nada?
+page-score-left = ¿Qué queda en las demás manos?
+page-score-left-of = Lo que le queda a { $name }
+page-score-typed = O escribe los puntos
+page-score-clear = Borrar
+page-score-book = Anotar { $count } para { $name }
+page-score-undo = Deshacer la última ronda
+page-score-sheet = Hoja
+page-score-total = Total
+page-score-missing =
+    { $count ->
+        [0] Meta alcanzada
+        [one] Falta 1
+       *[other] Faltan { $count }
+    }
+page-score-won = { $name } gana con { count-points }.
+page-score-new = Nueva partida, mismos jugadores
+page-score-other = Otros jugadores
+page-score-share = Compartir la hoja
+page-score-shared = El enlace se ha copiado.
+page-score-copy = Copia este enlace
+page-score-print = Imprimir
+page-score-booked = { $name } suma { count-points } y tiene { $total }.
+page-score-replace = Este enlace trae una hoja de { $seats }. ¿Sustituir la de este dispositivo?
+page-score-replace-yes = Usar la del enlace
+page-score-replace-no = Quedarme con la mía
+
+## Acerca de
+
+page-title-about = Acerca de y privacidad · oneleft
+page-about-what = Una mesa, un árbitro y un laboratorio para UNO con 108 cartas y para UNO Dados con 24 dados. Las reglas están una sola vez en el programa; la mesa, el árbitro de bolsillo, las páginas de reglas y los robots leen todos las mismas.
+page-about-fair = Juego limpio
+page-about-fair-text = Las cartas y las tiradas se fijan con un sello antes de empezar, para que nadie, ni siquiera el servidor, pueda cambiarlas después. Un robot solo ve lo que vería una persona en su asiento.
+page-about-privacy = Privacidad
+page-about-privacy-none = Sin cuenta, sin publicidad, sin rastreo; no se carga nada de fuera.
+page-about-privacy-cookie = Dos cookies: un número al azar que dice qué asiento es el tuyo, y tu idioma. Duran un año.
+page-about-privacy-table = Una mesa guarda el nombre que escribiste, las jugadas y el chat, mientras el responsable de este servidor guarde sus partidas.
+page-about-privacy-score = La hoja de tanteo y los ajustes se quedan en tu dispositivo; no se envía nada.
+page-about-delete = Borrar mis datos
+page-about-delete-hint = Tu nombre y tus mensajes desaparecen de todas las mesas, tus asientos quedan libres y este dispositivo olvida la hoja de tanteo y los ajustes. No se puede deshacer.
+page-about-delete-sure = Sí, borrarlo todo
+page-about-delete-cancel = Conservarlo todo
+page-about-deleted = Tus datos se han borrado.
+page-about-trademark = Marca
+page-about-license = El programa es software libre con licencia MIT. Usa lit-html (BSD) y Fluent (Apache 2.0).
+
+## Errores
+
+page-title-error = No encontrado · oneleft
+page-error-404 = Aquí no hay nada
+page-error-404-hint = Puede que la mesa haya terminado o que la dirección esté mal escrita. Revisa el código o vuelve a la entrada.
+page-error-500 = El árbitro perdió el hilo
+page-error-500-hint = Algo falló en el servidor. Tu partida está guardada: inténtalo de nuevo en un momento.
+page-error-other = Eso no es posible
+page-error-home = A la entrada
+page-error-again = Reintentar

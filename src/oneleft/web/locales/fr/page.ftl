@@ -1,0 +1,222 @@
+### Les pages : ce que dit le navigateur hors de la table.
+
+## Toutes les pages
+
+page-name = oneleft
+page-lead = Joue à UNO et à UNO Dice avec des proches ou des robots, selon les règles de ton choix. L’arbitre les connaît toutes.
+page-skip = Aller au contenu
+page-nav = Menu principal
+page-nav-play = Jouer
+page-nav-rules = Règles
+page-nav-ask = Arbitre
+page-nav-score = Score
+page-nav-about = À propos et vie privée
+page-nav-more = Autres pages
+page-languages = Langue
+page-rules-cards = Règles de UNO
+page-rules-dice = Règles de UNO Dice
+page-trademark = UNO est une marque de Mattel, qui n’a aucun lien avec ce programme. Tous les dessins sont les nôtres.
+page-close = Fermer
+page-failed = Cela n’a pas marché. Vérifie la connexion et réessaie.
+page-game = Jeu
+page-ruleset = Règles
+page-preset = Genre de règles
+page-options = Changer des règles une à une
+page-options-changed =
+    { $count ->
+        [0] Aucune règle changée
+        [one] 1 règle changée
+       *[other] { $count } règles changées
+    }
+page-options-reset = Annuler ces changements
+page-conflicts = Ces règles ne vont pas encore ensemble :
+page-conflicts-fix = Ajuster les autres règles
+page-less = Moins
+page-more = Plus
+
+## Conflits, dits par leurs noms
+
+page-conflict-unknown-value = { $option } : choisis une valeur de { $expected }.
+page-conflict-postponed = { $option } : { $value } ne se joue pas encore.
+page-conflict-free-without-restriction = Un Joker +4 toujours permis ne peut être ni contesté ni refusé : limite-le, ou laisse-le libre.
+page-conflict-stack-challenge = Pour contester une pile de cartes, il faut pouvoir empiler et pouvoir contester un Joker +4.
+page-conflict-seat-missing = { $option } : cette place n’existe pas à une table de { $seats }.
+page-range = { $low } à { $high }
+
+## Accueil
+
+page-title-home = oneleft : UNO et UNO Dice avec un arbitre
+page-home-heading = Tes règles. Un arbitre.
+page-quick = Jouer tout de suite
+page-quick-cards = Jouer à UNO
+page-quick-dice = Jouer à UNO Dice
+page-quick-hint = Toi contre deux robots, règles classiques.
+page-join = Rejoindre une table
+page-join-code = Code ou lien de la table
+page-join-button = Rejoindre
+page-join-wrong = Un code compte six lettres et chiffres, comme K7QX2M.
+page-open = Tables ouvertes
+page-open-none = Aucune table ouverte pour l’instant. Crée la tienne et affiche-la, et elle sera ici.
+page-open-seats =
+    { $count ->
+        [0] Aucune place libre
+        [one] 1 place libre
+       *[other] { $count } places libres
+    }
+page-open-of = Table de { $name }
+page-open-watch = Regarder
+page-create = Créer une table
+page-create-hint = Choisis le jeu, les règles et qui s’assoit. Tu reçois un lien pour les autres.
+page-create-button = Créer la table
+page-create-busy = On prépare la table
+page-read-rules = Lire ces règles
+page-seats = Places
+page-seat-you = Toi
+page-seat-place = Place { $place }
+page-seat-person = Une personne
+page-seat-greedy = Robot malin
+page-seat-random = Robot étourdi
+page-timer = Temps pour un tour
+page-timer-off = Sans limite
+page-timer-seconds = { $count } s
+page-chat = Discussion écrite à la table
+page-chat-hint = Sans elle, il reste les phrases toutes faites.
+page-listed = Afficher parmi les tables ouvertes
+page-listed-hint = Sinon, seules les personnes qui ont le lien la trouvent.
+page-your-name = Ton nom
+page-name-default = Hôte
+page-tools = Pour une vraie table
+page-tools-score = Feuille de score
+page-tools-score-hint = Touche ce qui reste dans chaque main ; la feuille additionne.
+page-tools-ask = Arbitre de poche
+page-tools-ask-hint = Ce coup est-il permis ? Voici la règle qui le dit.
+page-tools-rules = Les règles en toutes lettres
+page-tools-rules-hint = De chaque jeu et de chaque variante, numérotées.
+
+## Règles
+
+page-title-rules-cards = Règles de UNO · oneleft
+page-title-rules-dice = Règles de UNO Dice · oneleft
+page-rules-lead = Chaque phrase porte le numéro de sa clause : l’arbitre cite les mêmes.
+page-rules-contents = Sommaire
+page-rules-changed = Ce qui change
+page-rules-print = Imprimer
+page-rules-play = Créer une table avec ces règles
+page-rules-wrong = Une partie de cette adresse n’est pas comprise ; voici donc les règles de départ.
+
+## Arbitre de poche
+
+page-title-ask = Arbitre de poche · oneleft
+page-ask-lead = Montre la pile, la main et le coup. Le verdict vient avec sa clause, et avec les règles qui en changeraient.
+page-ask-top = Qu’y a-t-il sur la pile ?
+page-ask-center = Que montre le dé central ?
+page-ask-color = Couleur demandée avec le joker
+page-ask-hand = Qu’y a-t-il dans la main ?
+page-ask-hand-hint = Touche une face pour l’ajouter ; touche-la dans la main pour l’enlever.
+page-ask-hand-empty = La main est vide.
+page-ask-colors = Couleur
+page-ask-face = { $facename }
+page-ask-remove = Enlever { $theface }
+page-ask-situation = Le moment
+page-ask-situation-turn = Mon tour commence
+page-ask-situation-drawn = Je viens de piocher { $theface }
+page-ask-situation-pending = Une pioche attend ma réponse
+page-ask-pending = Combien faut-il piocher
+page-ask-move = Quel est le coup ?
+page-ask-move-none = Mets d’abord quelque chose dans la main.
+page-ask-lawful = Permis
+page-ask-offense = Une faute
+page-ask-refused = Refusé
+page-ask-verdict = Verdict
+page-ask-waiting = Choisis un coup, et l’arbitre tranche aussitôt.
+page-ask-clauses = Règle
+page-ask-otherwise = Le verdict serait autre avec ces règles
+page-ask-always = Aucun règlement et aucune option seule n’y change rien.
+page-ask-preset = Règles : { $preset }
+page-ask-more =
+    { $count ->
+        [one] En voir 1 de plus
+       *[other] En voir { $count } de plus
+    }
+page-ask-impossible = Tout cela ne peut pas être sur la table en même temps : le jeu n’en a pas assez.
+page-ask-unread = L’arbitre ne comprend pas cette question.
+page-ask-reset = Recommencer
+page-ask-tapped =
+    { $count ->
+        [0] { $theface }, aucune
+        [one] { $theface }, 1
+       *[other] { $theface }, { $count }
+    }
+
+## Feuille de score
+
+page-title-score = Feuille de score · oneleft
+page-score-lead = Pour une partie sur une vraie table. Tout reste sur cet appareil ; un lien emporte la feuille entière.
+page-score-players = Qui joue ?
+page-score-players-hint = Dans l’ordre du jeu, dans le sens des aiguilles d’une montre.
+page-score-player = Joueur { $place }
+page-score-add = Ajouter un joueur
+page-score-remove = Retirer { $name }
+page-score-target = Jouer jusqu’à
+page-score-target-wrong = Un nombre de 1 à 10 000.
+page-score-start = Commencer la feuille
+page-score-round = Manche { $round }
+page-score-deals = { $name } distribue, { $other } commence.
+page-score-begins = { $name } commence.
+page-score-begins-first = Qui obtient le plus grand nombre au dé commence.
+page-score-winner = Qui a fini ?
+page-score-left = Que reste-t-il dans les autres mains ?
+page-score-left-of = Ce qui reste à { $name }
+page-score-typed = Ou saisir les points
+page-score-clear = Effacer
+page-score-book = Noter { $count } pour { $name }
+page-score-undo = Annuler la dernière manche
+page-score-sheet = Feuille
+page-score-total = Total
+page-score-missing =
+    { $count ->
+        [0] Objectif atteint
+        [one] Encore 1
+       *[other] Encore { $count }
+    }
+page-score-won = { $name } gagne avec { count-points } !
+page-score-new = Nouvelle partie, mêmes joueurs
+page-score-other = D’autres joueurs
+page-score-share = Partager la feuille
+page-score-shared = Le lien est copié.
+page-score-copy = Copie ce lien
+page-score-print = Imprimer
+page-score-booked = { $name } marque { count-points } et en a { $total }.
+page-score-replace = Ce lien contient une feuille de { $seats }. Remplacer celle de cet appareil ?
+page-score-replace-yes = Prendre celle du lien
+page-score-replace-no = Garder la mienne
+
+## À propos
+
+page-title-about = À propos et vie privée · oneleft
+page-about-what = Une table, un arbitre et un laboratoire pour UNO avec 108 cartes et pour UNO Dice avec 24 dés. Les règles figurent une seule fois dans le programme ; la table, l’arbitre de poche, les pages de règles et les robots lisent tous les mêmes.
+page-about-fair = Un jeu loyal
+page-about-fair-text = Les cartes et les jets sont fixés par un sceau avant le début, pour que personne, pas même le serveur, ne puisse les changer ensuite. Un robot ne voit que ce que verrait une personne à sa place.
+page-about-privacy = Vie privée
+page-about-privacy-none = Ni compte, ni publicité, ni pistage ; rien n’est chargé d’ailleurs.
+page-about-privacy-cookie = Deux cookies : un nombre tiré au hasard qui dit quelle place est la tienne, et ta langue. Ils durent un an.
+page-about-privacy-table = Une table garde le nom que tu as saisi, les coups et la discussion, aussi longtemps que l’exploitant de ce serveur garde ses parties.
+page-about-privacy-score = La feuille de score et les réglages restent sur ton appareil ; rien n’est envoyé.
+page-about-delete = Effacer mes données
+page-about-delete-hint = Ton nom et tes messages disparaissent de toutes les tables, tes places sont rendues, et cet appareil oublie sa feuille de score et ses réglages. C’est définitif.
+page-about-delete-sure = Oui, tout effacer
+page-about-delete-cancel = Tout garder
+page-about-deleted = Tes données sont effacées.
+page-about-trademark = Marque
+page-about-license = Le programme est un logiciel libre sous licence MIT. Il utilise lit-html (BSD) et Fluent (Apache 2.0).
+
+## Erreurs
+
+page-title-error = Introuvable · oneleft
+page-error-404 = Il n’y a rien ici
+page-error-404-hint = La table est peut-être finie, ou l’adresse mal écrite. Vérifie le code, ou repars de l’accueil.
+page-error-500 = L’arbitre a perdu le fil
+page-error-500-hint = Quelque chose a échoué sur le serveur. Ta partie est enregistrée : réessaie dans un instant.
+page-error-other = C’est impossible
+page-error-home = À l’accueil
+page-error-again = Réessayer
