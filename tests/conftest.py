@@ -10,6 +10,8 @@ from collections.abc import Callable, Generator
 import hypothesis
 import pytest
 
+from tests.server.services import has_postgres, has_redis
+
 # The seed of a run -------------------------------------------------------------------------------
 
 DEFAULT_SEED = "1"
@@ -91,6 +93,8 @@ PROVIDERS: dict[str, tuple[Callable[[], bool], str]] = {
     "make": (program("make"), "Debian, Ubuntu: apt install make"),
     "numba": (package("numba"), 'pip install "oneleft[fast]"'),
     "numpy": (package("numpy"), 'pip install "oneleft[fast]"'),
+    "postgres": (has_postgres, "Debian, Ubuntu: apt install postgresql"),
+    "redis": (has_redis, "Debian, Ubuntu: apt install redis-server"),
     "rlcard": (package("rlcard"), 'pip install "oneleft[bench]"'),
     "tmux": (program("tmux"), "Debian, Ubuntu: apt install tmux"),
 }

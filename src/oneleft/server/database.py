@@ -1,0 +1,236 @@
+"""Connections to the database: SQLite in a thread of its own, PostgreSQL through asyncpg.
+
+Both run the same synchronous functions over a :class:`sqlalchemy.Connection`, so the statements in
+:mod:`oneleft.server.store` stand once. SQLite has one writer: writes that wait together are
+committed together, which is worth a factor of five over one commit each.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from oneleft.errors import OneLeftError
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+MOST_TOGETHER = 256
+"""Writes of one commit."""
+
+
+class StoreError(OneLeftError):
+    """The database does not answer, or what it holds cannot be used."""
+
+
+class Database(Protocol):
+    """Runs work over a connection."""
+
+    is_shared: bool
+    """Whether other processes may write to it too."""
+
+    async def read(self, work: Work[T]) -> T:
+        """Runs what only reads.
+
+        Raises:
+            StoreError: the database does not answer.
+        """
+        ...
+
+    async def write(self, work: Work[T]) -> T:
+        """Runs work in a transaction; when it returns, the work is committed.
+
+        An exception of the work undoes what it did and is raised here.
+
+        Raises:
+            StoreError: the database does not answer; nothing was written, or it cannot be known.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Waits for what runs, and lets the connections go."""
+        ...
+
+
+def open_database(url: str) -> Database:
+    """The database of a URL: ``sqlite:////path/to/file.db`` or ``postgresql://user@host/name``.
+
+    Raises:
+        StoreError: another kind, or the library for it is missing.
+    """
+    try:
+        parsed = make_url(url)
+    except SQLAlchemyError as error:
+        raise StoreError(f"{url!r} is no database URL: {error}") from None
+    kind = parsed.get_backend_name()
+    if kind == "sqlite":
+        return SqliteDatabase(parsed)
+    if kind in ("postgresql", "postgres"):
+        return PostgresDatabase(parsed)
+    raise StoreError(f"no database of kind {kind!r}: use sqlite or postgresql")
+
+
+class SqliteDatabase:
+    """A file, in WAL mode: one thread writes, another reads."""
+
+    is_shared = False
+
+    def __init__(self, url: URL) -> None:
+        self.path = url.database or ":memory:"
+        self._engine = _sqlite_engine(url)
+        self._writer = ThreadPoolExecutor(1, "sqlite-write")
+        self._reader = ThreadPoolExecutor(1, "sqlite-read")
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._pump: asyncio.Task[None] | None = None
+
+    async def read(self, work: Work[T]) -> T:
+        """Runs what only reads, in the reading thread."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reader, self._in_transaction, work)
+
+    def _in_transaction(self, work: Work[T]) -> T:
+        try:
+            with self._engine.begin() as connection:
+                return work(connection)
+        except DBAPIError as error:
+            raise _store_error(error) from error
+
+    async def write(self, work: Work[T]) -> T:
+        """Runs the work with all others that wait, in one transaction, each in a savepoint."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, future))
+        if self._pump is None or self._pump.done():
+            self._pump = asyncio.create_task(self._commit_waiting())
+        return await future
+
+    async def _commit_waiting(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            works = [work for work, _ in batch]
+            try:
+                results = await loop.run_in_executor(self._writer, self._write_together, works)
+            except Exception as error:  # noqa: BLE001 - nobody may wait forever
+                results = [error] * len(batch)
+            for (_, future), result in zip(batch, results, strict=True):
+                if future.done():
+                    continue
+                if isinstance(result, Exception):
+                    future.set_exception(result)
+                else:
+                    future.set_result(result)
+
+    def _write_together(self, works: list[Work[Any]]) -> list[Any]:
+        """The results, or the exceptions, of each work; all that succeeded is committed."""
+        results: list[Any] = []
+        try:
+            with self._engine.begin() as connection:
+                for work in works:
+                    results.append(_apart(connection, work))
+        except DBAPIError as error:
+            raise _store_error(error) from error
+        return results
+
+    async def close(self) -> None:
+        """Waits for the writes, then closes the file."""
+        if self._pump is not None:
+            await self._pump
+        self._writer.shutdown(wait=True)
+        self._reader.shutdown(wait=True)
+        self._engine.dispose()
+
+
+def _apart(connection: Connection, work: Work[Any]) -> Any:
+    """One work of several: its exception undoes it alone."""
+    try:
+        with connection.begin_nested():
+            return work(connection)
+    except DBAPIError as error:
+        if error.connection_invalidated or "locked" in str(error) or "disk" in str(error):
+            raise
+        return error
+    except Exception as error:  # noqa: BLE001 - it is raised where the work came from
+        return error
+
+
+def _sqlite_engine(url: URL) -> Engine:
+    engine = create_engine(url, connect_args={"timeout": 5.0, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _record: Any) -> None:
+        # SQLAlchemy begins and ends the transactions, not the driver: savepoints need it.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute(
+            "PRAGMA synchronous=FULL"
+        )  # nothing acknowledged is lost, power cuts included
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+class PostgresDatabase:
+    """PostgreSQL through asyncpg, a pool of connections."""
+
+    is_shared = True
+
+    def __init__(self, url: URL) -> None:
+        asynchronous = url.set(drivername="postgresql+asyncpg")
+        try:
+            self._engine: AsyncEngine = create_async_engine(
+                asynchronous, pool_size=10, max_overflow=0, pool_pre_ping=True, pool_timeout=5
+            )
+        except ModuleNotFoundError as error:
+            raise StoreError('PostgreSQL needs asyncpg: pip install "oneleft[postgres]"') from error
+
+    async def read(self, work: Work[T]) -> T:
+        """Runs what only reads."""
+        return await self.write(work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Runs work in a transaction of its own."""
+        try:
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
+        except DBAPIError as error:
+            if error.connection_invalidated or _is_gone(error):
+                raise _store_error(error) from error
+            raise
+        except (OSError, TimeoutError, SQLAlchemyError) as error:
+            if isinstance(error, SQLAlchemyError) and not _is_gone(error):
+                raise
+            raise _store_error(error) from error
+
+    async def close(self) -> None:
+        """Lets the connections go."""
+        with contextlib.suppress(SQLAlchemyError, OSError):
+            await self._engine.dispose()
+
+
+_GONE = ("closed", "Connect", "shut", "terminat", "timeout", "timed out", "recovery", "starting up")
+
+
+def _is_gone(error: Exception) -> bool:
+    """Whether the server is away, rather than a statement wrong."""
+    cause = getattr(error, "orig", None) or error  # without parameters, which may hold any word
+    text = f"{type(cause).__name__} {cause}"
+    return any(word in text for word in _GONE)
+
+
+def _store_error(error: Exception) -> StoreError:
+    """Without the statement and its parameters, which may hold a secret."""
+    cause = getattr(error, "orig", None) or error
+    return StoreError(f"the database does not answer: {type(cause).__name__}")

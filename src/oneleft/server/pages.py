@@ -1,0 +1,494 @@
+"""Pages that a server writes, the files they need, and the questions they ask about rules.
+
+``page_routes`` are the handlers. A page of another module is written by :func:`render`; what went
+wrong is shown by :func:`error_page` to those who asked for a page (:func:`wants_page`).
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.enums import MediaType
+from litestar.exceptions import NotFoundException
+from litestar.params import Body, Parameter
+from litestar.types import ControllerRouterHandler
+from msgspec import Meta, Struct
+
+from oneleft.errors import OneLeftError
+from oneleft.game import Game
+from oneleft.notation import parse_position, rules_text
+from oneleft.rules import OPTION_BY_NAME, PRESETS, RULESETS, Conflict, Ruleset
+from oneleft.server.assets import (
+    BRIEFLY,
+    FOREVER,
+    assets,
+    static_url,
+    static_version,
+    words_text,
+    words_version,
+)
+from oneleft.server.forms import (
+    GAMES,
+    conflict_text,
+    mended,
+    option_groups,
+    read_rules,
+    rules_query,
+    value_text,
+)
+from oneleft.server.localize import (
+    COOKIE,
+    COOKIE_SECONDS,
+    LANGUAGE_NAMES,
+    Localizer,
+    asked_language,
+)
+from oneleft.verdicts import Otherwise, because, class_of, otherwise
+from oneleft.words import LANGUAGES, Words, value_message
+
+AnyRequest = Request[Any, Any, Any]
+InPath = Annotated[str, Parameter(max_length=200)]
+SECURITY_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+"""Of every page: nothing is loaded from elsewhere, no script or style stands inside."""
+TURN_SECONDS = (0, 15, 30, 60, 90)
+MOST_OTHERWISE = 40
+
+
+# writing a page -----------------------------------------------------------------------------------
+
+
+@functools.cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("oneleft", "web/templates"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    environment.globals.update(
+        static_url=static_url,
+        words_version=words_version(),
+        languages=tuple(LANGUAGE_NAMES.items()),
+        here="",
+    )
+    return environment
+
+
+def request_language(request: AnyRequest) -> str:
+    """The language of a request: ``?lang=``, the cookie, ``Accept-Language``, English."""
+    return asked_language(
+        request.query_params.get("lang"),
+        request.cookies.get(COOKIE),
+        request.headers.get("accept-language", ""),
+    )
+
+
+def render(
+    request: AnyRequest, template: str, *, status: int = 200, **context: object
+) -> Response[str]:
+    """A page out of a template of ``web/templates``, in the language of the request.
+
+    Templates know ``say``, ``l10n``, ``mark`` and ``attrs`` (see :class:`Localizer`), ``lang``,
+    ``words_version``, ``static_url`` and ``languages``.
+    """
+    said = Localizer(request_language(request))
+    helpers = {"say": said.say, "l10n": said.l10n, "mark": said.mark, "attrs": said.attrs}
+    text = _environment().get_template(template).render(lang=said.lang, **helpers, **context)
+    chosen = request.query_params.get("lang") in LANGUAGES
+    cookie = Cookie(key=COOKIE, value=said.lang, max_age=COOKIE_SECONDS, samesite="lax")
+    headers = {"Cache-Control": "no-cache", "Content-Language": said.lang, **SECURITY_HEADERS}
+    headers["Vary"] = "Accept-Language, Cookie"
+    return Response(
+        text,
+        media_type="text/html; charset=utf-8",
+        status_code=status,
+        headers=headers,
+        cookies=[cookie] if chosen else [],
+    )
+
+
+def wants_page(request: AnyRequest) -> bool:
+    """Whether an error is to be shown as a page: to a browser that asked for one."""
+    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(
+        "/api/"
+    )
+
+
+def error_page(request: AnyRequest, status: int) -> Response[str]:
+    """What went wrong, and a way to the lobby."""
+    key = "404" if status == 404 else "500" if status >= 500 else "other"
+    return render(request, "error.html.jinja", status=status, error=key)
+
+
+# files and words ----------------------------------------------------------------------------------
+
+
+@get("/static/{version:str}/{path:path}", include_in_schema=False, sync_to_thread=False)
+def static_file(version: InPath, path: InPath) -> Response[bytes]:
+    """A file of ``web/static``, kept forever under the version that it has now."""
+    asset = assets().get(str(path).lstrip("/"))
+    if asset is None:
+        raise NotFoundException
+    caching = FOREVER if version == static_version() else BRIEFLY
+    headers = {"Cache-Control": caching, "X-Content-Type-Options": "nosniff"}
+    return Response(asset.content, media_type=asset.media_type, headers=headers)
+
+
+@get("/words/{lang:str}/{file:str}", include_in_schema=False, sync_to_thread=False)
+def words_file(lang: InPath, file: InPath) -> Response[str]:
+    """All words of a language, as Fluent: ``/words/fr/<version>.ftl``."""
+    if lang not in LANGUAGES or not file.endswith(".ftl"):
+        raise NotFoundException
+    is_now = file.removesuffix(".ftl") == words_version()
+    headers = {"Cache-Control": FOREVER if is_now else BRIEFLY, "X-Content-Type-Options": "nosniff"}
+    return Response(words_text(lang), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+# pages --------------------------------------------------------------------------------------------
+
+
+@functools.cache
+def _form() -> dict[str, object]:
+    """What the form of a ruleset is made from."""
+    return {
+        "groups": {game: list(option_groups(game)) for game in GAMES},
+        "games": GAMES,
+        "presets": PRESETS,
+        "most_seats": {game: RULESETS[game].most_seats for game in GAMES},
+    }
+
+
+@get("/", include_in_schema=False)
+async def home(request: AnyRequest) -> Response[str]:
+    """The lobby: play now, create, join, open tables."""
+    return render(
+        request,
+        "home.html.jinja",
+        here="play",
+        turn_seconds=TURN_SECONDS,
+        form=_form(),
+    )
+
+
+@get("/ask", include_in_schema=False)
+async def ask_page(request: AnyRequest) -> Response[str]:
+    """The pocket referee."""
+    return render(request, "ask.html.jinja", here="ask", form=_form())
+
+
+@get("/score", include_in_schema=False)
+async def score_page(request: AnyRequest) -> Response[str]:
+    """The score sheet of a game on a real table."""
+    return render(request, "score.html.jinja", here="score", games=GAMES)
+
+
+@get("/about", include_in_schema=False)
+async def about_page(request: AnyRequest) -> Response[str]:
+    """What this is, what it keeps, whose trademark UNO is."""
+    return render(request, "about.html.jinja", here="about")
+
+
+@get("/rules/{game:str}", include_in_schema=False)
+async def rules_page(request: AnyRequest, game: InPath) -> Response[str]:
+    """The rules of the ruleset that the query names."""
+    if game not in GAMES:
+        raise NotFoundException
+    query = _option_texts(request)
+    found = read_rules(game, request.query_params.get("preset", PRESETS[0]), query)
+    words = Words(request_language(request))
+    preset, changes = found.rules.changes()
+    return render(
+        request,
+        "rules.html.jinja",
+        here="rules",
+        game=game,
+        games=GAMES,
+        presets=PRESETS,
+        preset=preset,
+        chapters=_chapters(words, found.rules),
+        changes=[
+            (
+                f"option-{game}-{name.replace('_', '-')}",
+                *value_message(OPTION_BY_NAME[game][name], game, value),
+            )
+            for name, value in changes.items()
+        ],
+        conflicts=[conflict_text(words, game, conflict) for conflict in found.conflicts],
+        query=rules_query(found.rules),
+    )
+
+
+def _option_texts(request: AnyRequest) -> dict[str, str]:
+    pairs = request.query_params.items()
+    return {name: value for name, value in pairs if name not in ("preset", "lang", "seats")}
+
+
+class RuleLine(Struct, frozen=True):
+    """A sentence of the rules on the page: its clauses, those that lead to it, its message."""
+
+    clause: str
+    anchors: list[str]
+    key: str
+    params: dict[str, object]
+
+
+class Chapter(Struct, frozen=True):
+    """A heading of the rules and what stands under it."""
+
+    key: str
+    lines: list[RuleLine]
+
+
+def _chapters(words: Words, rules: Ruleset) -> list[Chapter]:
+    chapters: list[Chapter] = []
+    seen: set[str] = set()
+    for clause, key, params in words.rulebook_messages(rules):
+        if not clause:
+            chapters.append(Chapter(key, []))
+            continue
+        anchors = [each for each in clause.split(", ") if each not in seen]
+        seen |= set(anchors)
+        chapters[-1].lines.append(RuleLine(clause, anchors, key, params))
+    return chapters
+
+
+# questions ----------------------------------------------------------------------------------------
+
+Game_ = Literal["cards", "dice"]
+OptionTexts = dict[str, Annotated[str, Meta(max_length=400)]]
+Seats = Annotated[int, Meta(ge=1, le=20)]
+
+
+class RulesQuestion(Struct, forbid_unknown_fields=True):
+    """A ruleset in a form; ``changed`` is the option that was changed last."""
+
+    game: Game_
+    preset: Literal["classic", "official", "party"] = "classic"
+    seats: Seats | None = None
+    options: OptionTexts = {}
+    changed: str = ""
+
+
+class ConflictSaid(Struct, frozen=True):
+    """One thing that does not fit."""
+
+    slug: str
+    params: dict[str, str | int]
+    text: str
+
+
+class RulesChecked(Struct, frozen=True):
+    """All that does not fit, and a change of other options after which all would."""
+
+    conflicts: list[ConflictSaid]
+    fix: dict[str, str]
+    query: str
+
+
+class RuleSaid(Struct, frozen=True):
+    """A sentence of the rules with its clauses; without clause it is a heading."""
+
+    clause: str
+    text: str
+
+
+class RulesSaid(Struct, frozen=True):
+    """The rules of a ruleset in words."""
+
+    game: str
+    preset: str
+    lang: str
+    paragraphs: list[RuleSaid]
+    conflicts: list[ConflictSaid]
+
+
+def _said(words: Words, game: str, conflicts: Sequence[Conflict]) -> list[ConflictSaid]:
+    return [
+        ConflictSaid(each.slug, dict(each.params), conflict_text(words, game, each))
+        for each in conflicts
+    ]
+
+
+@post("/api/rules/check", status_code=200)
+async def check_rules(request: AnyRequest, data: Annotated[RulesQuestion, Body()]) -> RulesChecked:
+    """What does not fit together in a ruleset; nothing if all is well."""
+    words = Words(request_language(request))
+    found = read_rules(data.game, data.preset, data.options, data.seats)
+    fix = mended(found.rules, data.changed, data.seats) if found.conflicts else {}
+    return RulesChecked(_said(words, data.game, found.conflicts), fix, rules_query(found.rules))
+
+
+@get("/api/rules/{game:str}")
+async def rules_in_words(request: AnyRequest, game: InPath) -> RulesSaid:
+    """The rules of the ruleset that the query names, in the language of ``?lang=``."""
+    if game not in GAMES:
+        raise NotFoundException
+    words = Words(request_language(request))
+    found = read_rules(game, request.query_params.get("preset", PRESETS[0]), _option_texts(request))
+    paragraphs = [RuleSaid(each.clause, each.text) for each in words.rulebook(found.rules)]
+    return RulesSaid(
+        game, found.preset, words.lang, paragraphs, _said(words, game, found.conflicts)
+    )
+
+
+# pocket referee -----------------------------------------------------------------------------------
+
+
+class Question(Struct, forbid_unknown_fields=True):
+    """A move on a real table: what lies on top, what is held, what is done.
+
+    Attributes:
+        top: the top card or the center die as it lies (``B5``, ``WG``).
+        hand: faces, separated by blanks.
+        drawn: one of them, just drawn.
+        pending: what awaits an answer.
+    """
+
+    game: Game_
+    top: Annotated[str, Meta(max_length=8)]
+    hand: Annotated[str, Meta(max_length=600)]
+    move: Annotated[str, Meta(min_length=1, max_length=16)]
+    preset: Literal["classic", "official", "party"] = "classic"
+    options: OptionTexts = {}
+    seats: Annotated[int, Meta(ge=2, le=10)] = 2
+    drawn: Annotated[str, Meta(max_length=4)] = ""
+    pending: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
+class OtherwiseSaid(Struct, frozen=True):
+    """A change of the rules, and what the verdict would then be."""
+
+    verdict: str
+    preset: str
+    options: dict[str, str]
+    text: str
+    query: str
+
+
+class Answer(Struct, frozen=True):
+    """The verdict, why, the clauses that say so, and when it would be another."""
+
+    verdict: str
+    text: str
+    clauses: list[str]
+    query: str
+    otherwise: list[OtherwiseSaid]
+
+
+class Trouble(Struct, frozen=True):
+    """What is wrong with a question."""
+
+    code: str
+    text: str
+    conflicts: list[ConflictSaid] = []
+
+
+def _position(rules: Ruleset, question: Question) -> Game:
+    """The position that a question describes.
+
+    Raises:
+        InvalidTextError: something cannot be read, or cannot lie on the table together.
+    """
+    place = "center" if rules.game == "dice" else "top"
+    lines = [
+        rules.game if rules.game == "dice" else "",
+        f"rules {rules_text(rules)}",
+        f"seats {question.seats}",
+        "turn A",
+        f"{place} {question.top}",
+        f"A: {question.hand}",
+        f"drawn {question.drawn}" if question.drawn else "",
+        f"pending {question.pending}" if question.pending else "",
+    ]
+    if question.drawn or question.pending:
+        lines.append(f"phase {'drawn' if question.drawn else 'answer'}")
+    return parse_position("\n".join(line for line in lines if line))
+
+
+def _one_line(question: Question) -> bool:
+    texts = (question.top, question.hand, question.drawn, question.move)
+    return not any(sign in text for text in texts for sign in "\n\r;")
+
+
+@post("/api/ask", status_code=200)
+async def ask_referee(request: AnyRequest, data: Annotated[Question, Body()]) -> Response[Any]:
+    """The verdict on a move."""
+    words = Words(request_language(request))
+    found = read_rules(data.game, data.preset, data.options, data.seats)
+    if found.conflicts:
+        conflicts = _said(words, data.game, found.conflicts)
+        return _trouble("rules", words("page-conflicts"), conflicts)
+    if not _one_line(data):
+        return _trouble("unread", words("page-ask-unread"))
+    try:
+        game = _position(found.rules, data)
+    except OneLeftError:
+        return _trouble("impossible", words("page-ask-impossible"))
+    try:
+        move = game.parse(0, data.move)
+    except OneLeftError:
+        return _trouble("unread", words("page-ask-unread"))
+    verdict = game.verdict(0, move)
+    text, clause = because(words, game, 0, move, verdict)
+    others = sorted(otherwise(game, 0, move, verdict), key=lambda each: each.weight)
+    said = [_other_said(words, found.rules, each) for each in others[:MOST_OTHERWISE]]
+    answer = Answer(class_of(verdict), text, clause.split(", "), rules_query(found.rules), said)
+    return Response(answer)
+
+
+def _trouble(
+    code: str, text: str, conflicts: Sequence[ConflictSaid] = ()
+) -> Response[dict[str, Trouble]]:
+    trouble = Trouble(code, text, list(conflicts))
+    return Response({"error": trouble}, status_code=422, media_type=MediaType.JSON)
+
+
+def _other_said(words: Words, rules: Ruleset, other: Otherwise) -> OtherwiseSaid:
+    changed: Ruleset
+    if other.preset:
+        text = words("page-ask-preset", preset=words(f"preset-{other.preset}"))
+        changed = RULESETS[rules.game].preset(other.preset)
+    else:
+        pairs = (
+            words(
+                "label-value",
+                label=words.option_label(rules.game, name),
+                value=words.value_label(rules.game, name, value),
+            )
+            for name, value in other.changes
+        )
+        text = " · ".join(pairs)
+        changed = rules.replace(**dict(other.changes))
+    options = {name: value_text(value) for name, value in other.changes}
+    return OtherwiseSaid(class_of(other.verdict), other.preset, options, text, rules_query(changed))
+
+
+page_routes: list[ControllerRouterHandler] = [
+    home,
+    ask_page,
+    score_page,
+    about_page,
+    rules_page,
+    static_file,
+    words_file,
+    check_rules,
+    rules_in_words,
+    ask_referee,
+]
+"""All handlers of this module."""
