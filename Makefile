@@ -1,7 +1,7 @@
 # Everything it takes to play, test and check oneleft from a fresh clone: python3, make and git.
 #
-#   make play                       set up and start a game
-#   make play ARGS="dice --lang fr" the same, with arguments for `oneleft play`
+#   make play                       set up and open tables in the browser
+#   make play ARGS="--lan"          the same, with arguments for `oneleft serve`
 #   make test                       set up and run every test
 #
 # The environment is made in .venv, from the pinned versions in requirements/, with uv where it is
@@ -34,8 +34,8 @@ CHECKS := ruff ruff-format import-order documents mypy pyright
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)$$/make \1	\2/p' Makefile | expand -t 16
 
-play: $(MARK)-play ## set up and play; ARGS="dice --lang fr" are arguments for oneleft play
-	@exec $(BIN) -m oneleft play $(ARGS)
+play: $(MARK)-play ## set up and open tables in the browser; ARGS="--lan" are for oneleft serve
+	@exec $(BIN) -m oneleft serve $(ARGS)
 
 test: $(MARK)-test ## set up and run every test; PYTEST_ARGS="-k dice" picks some
 	@$(BIN) -m pytest --numprocesses=auto --dist=worksteal $(PYTEST_ARGS)
