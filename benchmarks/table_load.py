@@ -1,8 +1,8 @@
 """Load of the table server: moves a second, and how long a move takes to reach the others.
 
-Tables of four sockets, one move a second at each table, the seats in turn. It starts a server of its
-own on a fresh SQLite file, or on the database and bus that are given, and measures from the mover's
-frame to the step's arrival at each other seat.
+Tables of four sockets, one move a second at each table, the seats in turn. It starts a server of
+its own on a fresh SQLite file, or on the database and bus that are given, and measures from the
+mover's frame to the step's arrival at each other seat.
 
     python -m benchmarks.table_load --tables 800 --seconds 20
     python -m benchmarks.table_load --tables 350 --database postgresql://… --bus redis://…
@@ -15,7 +15,6 @@ import asyncio
 import json
 import os
 import random
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -275,18 +274,23 @@ def main() -> None:
             for server in servers:
                 server.wait(10)
     rate = tally.moves / wishes.seconds
-    kind = "SQLite" if not wishes.database else f"{wishes.database.split(':')[0]} + {wishes.bus.split(':')[0]}"
+    kind = (
+        "SQLite"
+        if not wishes.database
+        else f"{wishes.database.split(':')[0]} + {wishes.bus.split(':')[0]}"
+    )
     client = (own.user - before.user + own.system - before.system) / (wishes.seconds + 3)
     print(f"{wishes.tables} tables of {wishes.game}, {wishes.processes} process(es), {kind}")
     print(f"moves: {rate:.0f} a second, refused {tally.refused}")
     for name, values in (("mover to others", tally.delays), ("acknowledged", tally.acknowledged)):
-        print(
-            f"{name}: p50 {statistics.median(values):.1f} ms, p95 {percentile(values, 0.95):.1f} ms, "
-            f"p99 {percentile(values, 0.99):.1f} ms ({len(values)} measured)"
-        )
+        p50, p95, p99 = (percentile(values, part) for part in (0.5, 0.95, 0.99))
+        measured = f"({len(values)} measured)"
+        print(f"{name}: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms {measured}")
     print(f"memory: {(full - empty) * 1024 / wishes.tables:.0f} kB a table with its sockets")
     load = os.getloadavg()[0]
-    print(f"load of the machine: {load:.2f} on {os.cpu_count()} cores; the clients alone {client:.2f}")
+    print(
+        f"load of the machine: {load:.2f} on {os.cpu_count()} cores; the clients alone {client:.2f}"
+    )
 
 
 if __name__ == "__main__":

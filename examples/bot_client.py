@@ -1,16 +1,12 @@
-"""A program that plays at a table: python examples/bot_client.py http://127.0.0.1:8108/t/K7QX2MPA
-
-It sits down, says that it is ready, and plays a random lawful move whenever it is its turn. It needs
-`pip install websockets`; the protocol is told in docs/protocol.md.
-"""
+"""Plays random lawful moves at the table of a link: docs/protocol.md. Needs websockets."""
 
 import asyncio
 import itertools
 import json
 import random
 import sys
-import urllib.request
 from typing import Any
+from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import connect
 
@@ -18,9 +14,9 @@ from websockets.asyncio.client import connect
 def new_token(origin: str, name: str) -> str:
     """A token of one's own; keep it to be the same player again."""
     body = json.dumps({"name": name}).encode()
-    request = urllib.request.Request(f"{origin}/api/programs", body, {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request) as answer:
-        return str(json.load(answer)["token"])
+    headers = {"Content-Type": "application/json"}
+    with urlopen(Request(f"{origin}/api/programs", body, headers)) as reply:
+        return str(json.load(reply)["token"])
 
 
 def answer(message: dict[str, Any], seen: dict[str, int]) -> dict[str, Any] | None:
@@ -28,17 +24,16 @@ def answer(message: dict[str, Any], seen: dict[str, int]) -> dict[str, Any] | No
     if message["is"] == "beat":
         return {"do": "beat", "n": message["n"], "seq": message["seq"]}
     view = message.get("view")
-    if view is None or view["status"] == "closed":
+    if view is None:
         return None
-    if view["status"] == "lobby":
-        if view["you"] is None:
-            return {"do": "sit", "name": "Robi"}
-        ready = view["seats"][view["you"]].get("is_ready")
-        return None if ready else {"do": "ready"}
-    if view["status"] == "between" and view["you"] not in view["ready"]:
-        return {"do": "next"}
-    game = view["game"]
-    if view["status"] == "playing" and game["turn"] == view["you"] and seen.get("turn") != view["turn_seq"]:
+    you, status, game = view["you"], view["status"], view["game"]
+    if status == "lobby" and you is None:
+        return {"do": "sit", "name": "Robi"}
+    if status == "lobby" and not view["seats"][you].get("is_ready"):
+        return {"do": "ready"}
+    if status == "between":
+        return None if you in view["ready"] else {"do": "next"}
+    if status == "playing" and game["turn"] == you and seen.get("turn") != view["turn_seq"]:
         seen["turn"] = view["turn_seq"]
         return {"do": "act", "move": random.choice(game["legal"]), "seq": message["seq"]}
     return None
@@ -48,8 +43,8 @@ async def main(link: str) -> None:
     """Plays until the server says goodbye."""
     origin, _, table = link.partition("/t/")
     headers = {"Authorization": f"Bearer {new_token(origin, 'Robi')}"}
-    numbers, seen = itertools.count(), dict[str, int]()
-    async with connect(f"{origin.replace('http', 'ws', 1)}/ws/{table}", additional_headers=headers) as socket:
+    numbers, seen, server = itertools.count(), dict[str, int](), origin.replace("http", "ws", 1)
+    async with connect(f"{server}/ws/{table}", additional_headers=headers) as socket:
         async for frame in socket:
             command = answer(json.loads(frame), seen)
             if command is not None:

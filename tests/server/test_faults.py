@@ -199,10 +199,10 @@ def test_three_processes_one_killed_no_deadline_lost_or_doubled() -> None:
                     marks = {person: person.seq for person in people}
                     await asyncio.sleep(3.0)
                     for person in people:
-                        assert person.view["status"] == "over" or person.seq > marks[person], (
-                            person.code
-                        )
-                        _assert_turns_follow(person)
+                        assert person.view["status"] == "over" or person.seq > marks[person]
+                    await _assert_deadlines_were_met(
+                        postgres.url, [person.code for person in people]
+                    )
 
     asyncio.run(run())
 
@@ -218,7 +218,7 @@ async def _assert_deadlines_were_met(url: str, codes: Sequence[str]) -> None:
             table = Table(code, whole.commitment, whole.replay)
             for seq, entry in await store.entries_after(code, 0):
                 due = next_due(table)
-                if due is not None:
+                if due is not None and table.seq:
                     assert entry.at - due.at < LATEST_MS, (code, seq, due)
                 table.apply(seq, entry)
     finally:

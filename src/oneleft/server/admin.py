@@ -87,9 +87,10 @@ async def _restore(url: str, path: Path) -> int:
 
 def _read(connection: Connection, path: Path) -> int:
     for table in metadata.sorted_tables:
-        if table.name not in LEFT_OUT and connection.execute(
-            select(func.count()).select_from(table)
-        ).scalar_one():
+        if (
+            table.name not in LEFT_OUT
+            and connection.execute(select(func.count()).select_from(table)).scalar_one()
+        ):
             raise BackupError("admin-not-empty", table=table.name)
     count = 0
     waiting: dict[str, list[dict[str, Any]]] = {}

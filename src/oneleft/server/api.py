@@ -345,7 +345,7 @@ async def who_am_i(request: AnyRequest) -> Me:
     hub = hub_of(request)
     guest = await find_guest(request, hub.store)
     tables = await hub.store.tables_of(guest.id) if guest.id else []
-    return Me(bool(guest.id), guest.name, tables)
+    return Me(guest=bool(guest.id), name=guest.name, tables=tables)
 
 
 @delete("/api/me", status_code=204)
@@ -399,7 +399,7 @@ async def use_device_code(request: AnyRequest, data: UsedCode) -> Response[Me]:
     guest = await hub.store.use_device_code(data.code.upper(), token, now_ms())
     if guest is None:
         raise ApiError(404, "no-code", "there is no such code, or no longer")
-    me = Me(True, guest.name, await hub.store.tables_of(guest.id))
+    me = Me(guest=True, name=guest.name, tables=await hub.store.tables_of(guest.id))
     return Response(me, cookies=[cookie_for(request, token)])
 
 

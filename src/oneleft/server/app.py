@@ -72,7 +72,7 @@ class Readiness(Struct, frozen=True):
 @get("/healthz")
 async def healthz() -> Health:
     """Whether the process lives."""
-    return Health(True)
+    return Health(ok=True)
 
 
 @get("/readyz")

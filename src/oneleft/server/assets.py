@@ -7,6 +7,7 @@ addresses, and so always meet their own kind.
 from __future__ import annotations
 
 import functools
+import gzip
 import hashlib
 import mimetypes
 from importlib.resources import files
@@ -27,10 +28,16 @@ BRIEFLY = "no-cache"
 
 
 class Asset(NamedTuple):
-    """A file as it is sent."""
+    """A file as it is sent; ``packed`` by gzip where that makes it smaller, else the same."""
 
     content: bytes
+    packed: bytes
     media_type: str
+
+
+def _asset(content: bytes, media_type: str) -> Asset:
+    packed = gzip.compress(content, 9, mtime=0)
+    return Asset(content, min(packed, content, key=len), media_type)
 
 
 @functools.cache
@@ -44,7 +51,7 @@ def assets() -> dict[str, Asset]:
             if entry.is_dir():
                 read(entry, f"{name}/")
             else:
-                found[name] = Asset(entry.read_bytes(), _media_type(name))
+                found[name] = _asset(entry.read_bytes(), _media_type(name))
 
     read(files("oneleft") / "web" / "static", "")
     return dict(sorted(found.items()))
@@ -83,6 +90,12 @@ def words_text(lang: str) -> str:
     """All Fluent files of a language, one after the other."""
     folder = files("oneleft") / "web" / "locales" / lang
     return "\n".join((folder / f"{topic}.ftl").read_text(encoding="utf-8") for topic in TOPICS)
+
+
+@functools.cache
+def words_asset(lang: str) -> Asset:
+    """All Fluent files of a language as one file."""
+    return _asset(words_text(lang).encode(), "text/plain; charset=utf-8")
 
 
 @functools.cache

@@ -129,14 +129,11 @@ class SqliteDatabase:
 
     def _write_together(self, works: list[Work[Any]]) -> list[Any]:
         """The results, or the exceptions, of each work; all that succeeded is committed."""
-        results: list[Any] = []
         try:
             with self._engine.begin() as connection:
-                for work in works:
-                    results.append(_apart(connection, work))
+                return [_apart(connection, work) for work in works]
         except DBAPIError as error:
             raise _store_error(error) from error
-        return results
 
     async def close(self) -> None:
         """Waits for the writes, then closes the file."""

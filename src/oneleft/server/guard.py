@@ -1,4 +1,4 @@
-"""What is refused before anybody looks at it: foreign origins, floods, and headers on all answers."""
+"""What is refused before anybody looks: foreign origins and floods; and headers on all answers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ HEADERS = {
 
 
 def is_foreign(connection: Connection) -> bool:
-    """Whether another site's page sent this: such a request is not done, whoever's cookie it has."""
+    """Whether another site's page sent this: it is not done, whoever's cookie it has."""
     site = connection.headers.get("sec-fetch-site")
     if site is not None and site not in ("same-origin", "none"):
         return True

@@ -74,13 +74,13 @@ async def _join(url: str, level: str, name: str, report: Callable[[str], None]) 
 
 
 def _token(origin: str, name: str) -> str:
-    request = urllib.request.Request(  # noqa: S310 - the link's own scheme
+    request = urllib.request.Request(
         f"{origin}/api/programs",
         json.dumps({"name": name}).encode(),
         {"Content-Type": "application/json"},
     )
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
+        with urllib.request.urlopen(request, timeout=10) as answer:
             return str(json.load(answer)["token"])
     except (urllib.error.URLError, ValueError, KeyError, TimeoutError) as error:
         raise JoinError("join-away", url=origin) from error
@@ -167,12 +167,20 @@ class _Player:
 def view_from_wire(table: w.TableView, game: w.CardsView | w.DiceView, seat: int) -> views.View:
     """The view that the server has projected, as bots know it."""
     rules = rules_of(table.settings)
-    hand = {} if isinstance(game, w.CardsView) else {
-        int(parse_die(each.die)): int(parse_face(each.face)) for each in game.hands[seat] if each.face
-    }
+    hand = (
+        {}
+        if isinstance(game, w.CardsView)
+        else {
+            int(parse_die(each.die)): int(parse_face(each.face))
+            for each in game.hands[seat]
+            if each.face
+        }
+    )
 
     def move(text: str) -> Move:
-        return parse_card_move(text) if isinstance(game, w.CardsView) else parse_dice_move(text, hand)
+        return (
+            parse_card_move(text) if isinstance(game, w.CardsView) else parse_dice_move(text, hand)
+        )
 
     ending = game.ending
     common = {

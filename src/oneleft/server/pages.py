@@ -26,10 +26,11 @@ from oneleft.rules import OPTION_BY_NAME, PRESETS, RULESETS, Conflict, Ruleset
 from oneleft.server.assets import (
     BRIEFLY,
     FOREVER,
+    Asset,
     assets,
     static_url,
     static_version,
-    words_text,
+    words_asset,
     words_version,
 )
 from oneleft.server.forms import (
@@ -67,6 +68,8 @@ SECURITY_HEADERS = {
 """Of every page: nothing is loaded from elsewhere, no script or style stands inside."""
 TURN_SECONDS = (0, 15, 30, 60, 90)
 MOST_OTHERWISE = 40
+PACKED = "is_packed"
+"""Marks handlers whose answers are compressed already."""
 
 
 # writing a page -----------------------------------------------------------------------------------
@@ -74,20 +77,13 @@ MOST_OTHERWISE = 40
 
 @functools.cache
 def _environment() -> Environment:
-    environment = Environment(
+    return Environment(
         loader=PackageLoader("oneleft", "web/templates"),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
-    environment.globals.update(
-        static_url=static_url,
-        words_version=words_version(),
-        languages=tuple(LANGUAGE_NAMES.items()),
-        here="",
-    )
-    return environment
 
 
 def request_language(request: AnyRequest) -> str:
@@ -108,8 +104,19 @@ def render(
     ``words_version``, ``static_url`` and ``languages``.
     """
     said = Localizer(request_language(request))
-    helpers = {"say": said.say, "l10n": said.l10n, "mark": said.mark, "attrs": said.attrs}
-    text = _environment().get_template(template).render(lang=said.lang, **helpers, **context)
+    given: dict[str, object] = {
+        "say": said.say,
+        "l10n": said.l10n,
+        "mark": said.mark,
+        "attrs": said.attrs,
+        "lang": said.lang,
+        "languages": tuple(LANGUAGE_NAMES.items()),
+        "words_version": words_version(),
+        "static_url": static_url,
+        "here": "",
+        **context,
+    }
+    text = _environment().get_template(template).render(given)
     chosen = request.query_params.get("lang") in LANGUAGES
     cookie = Cookie(key=COOKIE, value=said.lang, max_age=COOKIE_SECONDS, samesite="lax")
     headers = {"Cache-Control": "no-cache", "Content-Language": said.lang, **SECURITY_HEADERS}
@@ -139,25 +146,35 @@ def error_page(request: AnyRequest, status: int) -> Response[str]:
 # files and words ----------------------------------------------------------------------------------
 
 
-@get("/static/{version:str}/{path:path}", include_in_schema=False, sync_to_thread=False)
-def static_file(version: InPath, path: InPath) -> Response[bytes]:
+@get("/static/{version:str}/{path:path}", include_in_schema=False, opt={PACKED: True})
+async def static_file(request: AnyRequest, version: InPath, path: InPath) -> Response[bytes]:
     """A file of ``web/static``, kept forever under the version that it has now."""
     asset = assets().get(str(path).lstrip("/"))
     if asset is None:
         raise NotFoundException
-    caching = FOREVER if version == static_version() else BRIEFLY
-    headers = {"Cache-Control": caching, "X-Content-Type-Options": "nosniff"}
-    return Response(asset.content, media_type=asset.media_type, headers=headers)
+    return _sent(request, asset, is_now=version == static_version())
 
 
-@get("/words/{lang:str}/{file:str}", include_in_schema=False, sync_to_thread=False)
-def words_file(lang: InPath, file: InPath) -> Response[str]:
+@get("/words/{lang:str}/{file:str}", include_in_schema=False, opt={PACKED: True})
+async def words_file(request: AnyRequest, lang: InPath, file: InPath) -> Response[bytes]:
     """All words of a language, as Fluent: ``/words/fr/<version>.ftl``."""
     if lang not in LANGUAGES or not file.endswith(".ftl"):
         raise NotFoundException
     is_now = file.removesuffix(".ftl") == words_version()
-    headers = {"Cache-Control": FOREVER if is_now else BRIEFLY, "X-Content-Type-Options": "nosniff"}
-    return Response(words_text(lang), media_type="text/plain; charset=utf-8", headers=headers)
+    return _sent(request, words_asset(lang), is_now=is_now)
+
+
+def _sent(request: AnyRequest, asset: Asset, *, is_now: bool) -> Response[bytes]:
+    headers = {
+        "Cache-Control": FOREVER if is_now else BRIEFLY,
+        "Vary": "Accept-Encoding",
+        "X-Content-Type-Options": "nosniff",
+    }
+    content = asset.content
+    if asset.packed is not content and "gzip" in request.headers.get("accept-encoding", ""):
+        content = asset.packed
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, media_type=asset.media_type, headers=headers)
 
 
 # pages --------------------------------------------------------------------------------------------

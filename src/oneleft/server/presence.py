@@ -8,6 +8,7 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from oneleft.server import wire as w
+from oneleft.server.distance import RoundTrip, bounded
 from oneleft.server.store import Guest
 
 QUEUE = 128
@@ -22,12 +23,14 @@ class Listener:
     Attributes:
         seat: the seat it speaks for, None for a spectator.
         conn: its name among the connections of the seat.
+        round_trip: asks the network for the connection's round trip, in seconds.
         bye: why it is to be closed; empty while it is not.
     """
 
     guest: Guest
     conn: str
     seat: int | None = None
+    round_trip: RoundTrip = lambda: None
     queue: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(QUEUE))
     bye: str = ""
     seq: int = 0
@@ -66,5 +69,7 @@ class Listener:
 
     @property
     def delay_ms(self) -> int:
-        """Half the median of the last round trips; 0 before the first."""
-        return int(statistics.median(self._trips) * 500) if self._trips else 0
+        """Half the median of the last round trips, as far as the network bears them out."""
+        if not self._trips:
+            return 0
+        return int(bounded(statistics.median(self._trips), self.round_trip()) * 500)

@@ -1,6 +1,6 @@
 """What a viewer gets to see: views and events of the game, and the table around it, for the wire.
 
-By allow-list: every struct is built from nothing. Of a round only what :func:`oneleft.views.view_of`
+By allow-list: every struct is built from nothing. Of a round only what ``oneleft.views.view_of``
 and ``Event.for_seat`` give to this viewer is used, so no card can slip through here.
 """
 
@@ -26,6 +26,8 @@ from oneleft.telling import Happening, Teller
 
 MOST_LINES = 30
 SHOWN_DISCARDS = 3
+NAMING = ("color", "opening_color")
+"""The phases in which the wild on top has no color yet."""
 
 
 # ------------------------------------------------------------------------------------------ a round
@@ -61,7 +63,7 @@ def _top_text(view: views.View) -> str | None:
     """The face in play; a wild without color before it is named."""
     if view.top is None:
         return None
-    return face_text(view.top) if view.phase == "color" else laid_text(view.top)
+    return face_text(view.top) if view.phase in NAMING else laid_text(view.top)
 
 
 def _cards(view: views.CardView, common: dict[str, Any]) -> w.CardsView:
@@ -138,19 +140,17 @@ def _held_name(game: Game, move: Any) -> str:
 def _tries(view: views.View) -> Iterable[tuple[str, str]]:
     """Each thing in the viewer's hand, and a move that would play it."""
     if isinstance(view, views.CardView):
-        for face in view.hands[view.viewer] or ():
-            yield (
-                face_text(face),
-                laid_text(laid_wild(face, 0)) if is_wild(face) else face_text(face),
-            )
+        for held in view.hands[view.viewer] or ():
+            yield face_text(held), _laid_red(held)
     elif isinstance(view, views.DiceView):
         for die, face in view.hands[view.viewer]:
-            yield (
-                _die(die),
-                f"{_die(die)}:{laid_text(laid_wild(face, 0))}"
-                if face >= 0 and is_wild(face)
-                else _die(die),
-            )
+            name = _die(die)
+            yield name, f"{name}:{_laid_red(face)}" if face >= 0 and is_wild(face) else name
+
+
+def _laid_red(face: int) -> str:
+    """A face as it would be laid; a wild as red, for its color decides nothing here."""
+    return laid_text(laid_wild(face, 0)) if is_wild(face) else face_text(face)
 
 
 # ---------------------------------------------------------------------------------------- the table

@@ -21,6 +21,7 @@ from uvicorn.server import HANDLED_SIGNALS
 
 from oneleft.errors import OneLeftError
 from oneleft.server.app import ENVIRONMENT, RUNNING, ServerConfig, make_app
+from oneleft.server.distance import MeasuredProtocol
 from oneleft.server.logs import set_up_logs
 from oneleft.server.wire import MOST_FRAME
 
@@ -209,7 +210,7 @@ def run(prepared: Prepared, *, browser: bool = False) -> None:
         "oneleft.server.app:from_environment" if several else make_app(prepared.config),
         factory=several,
         workers=wishes.workers,
-        ws="websockets-sansio",
+        ws=MeasuredProtocol,
         ws_max_size=MOST_FRAME,
         ws_ping_interval=None,
         ws_per_message_deflate=False,
@@ -223,9 +224,7 @@ def run(prepared: Prepared, *, browser: bool = False) -> None:
     if several:
         from uvicorn.supervisors import Multiprocess
 
-        supervisor = Multiprocess(
-            settings, target=TableServer(settings).run, sockets=[prepared.socket]
-        )
+        supervisor = Multiprocess(settings, sockets=[prepared.socket])
         _quit_on_q(supervisor.should_exit.set)
         supervisor.run()
         return

@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from oneleft.server import wire as w
 from oneleft.server.database import StoreError
 from oneleft.server.decide import Asker
+from oneleft.server.distance import asker_of
 from oneleft.server.guard import FRAME_RATE, SOCKET_RATE, Limiter, address_of, is_foreign
 from oneleft.server.hub import EjectedError, Hub, Live, NoTableError, now_ms
 from oneleft.server.identity import NOBODY, need_guest, token_of
@@ -50,7 +51,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
     seen = int(since) if since.isdigit() and len(since) < 10 else 0
     try:
         guest, _ = await need_guest(socket, hub.store) if token_of(socket)[0] else (NOBODY, None)
-        listener = Listener(guest, hub.new_conn())
+        listener = Listener(guest, hub.new_conn(), round_trip=asker_of(socket.scope))
         listener.say(w.Hello(protocol=w.PROTOCOL, now=now_ms(), beat_ms=BEAT_MS))
         live = await hub.attach(code.upper(), listener, seen)
     except NoTableError:

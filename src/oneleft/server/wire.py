@@ -1,10 +1,10 @@
 """The words of the wire: what clients send, what they get, as msgspec structs.
 
 One JSON object a WebSocket frame, and the same objects as HTTP bodies. Commands are told apart by
-``do``, messages by ``is``. Unknown fields, commands and wrong types are refused. Cards, dice, colors
-and moves are written in notation (docs/notation.md), seats as numbers from 0, times as milliseconds.
-JSON Schemas of both are made from this file (:func:`command_schema`, :func:`message_schema`), and
-docs/protocol.md tells the rest.
+``do``, messages by ``is``. Unknown fields, commands and wrong types are refused. Cards, dice,
+colors and moves are written in notation (docs/notation.md), seats as numbers from 0, times as
+milliseconds. JSON Schemas of both are made from this file (:func:`command_schema`,
+:func:`message_schema`), and docs/protocol.md tells the rest.
 """
 
 from __future__ import annotations
