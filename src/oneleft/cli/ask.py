@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from oneleft.bots import acts
-from oneleft.bots.acts import Act, read_act
 from oneleft.cli.speech import (
     SpokenError,
     chosen_rules,
@@ -16,11 +14,10 @@ from oneleft.cli.speech import (
     named_values,
     read_file,
 )
-from oneleft.errors import InvalidTextError, RulesetError
+from oneleft.errors import InvalidTextError
 from oneleft.faces import (
     COLOR_LETTERS,
     DRAW_TWO,
-    WILD,
     WILD_DRAW_FOUR,
     Face,
     face_text,
@@ -33,8 +30,8 @@ from oneleft.game import Game
 from oneleft.laws import Verdict
 from oneleft.moves import Move, parse_seat
 from oneleft.notation import parse_position, read_top, rules_text
-from oneleft.reasons import Code
-from oneleft.rules import OPTION_BY_NAME, PRESETS, RULESETS, DiceRules, Option, Ruleset, Value
+from oneleft.rules import PRESETS, RULESETS, DiceRules, Ruleset
+from oneleft.verdicts import Otherwise, because, class_of, otherwise
 from oneleft.words import Words
 
 Say = Callable[[str], None]
@@ -66,42 +63,6 @@ ANSWERS: Mapping[str, Mapping[str, tuple[str, tuple[int, ...]]]] = {
 """Acts that answer what lies on top: the phase, and on which ranks there can be one."""
 _BARE_WILD = re.compile(r"^((?:d\d+:)?(?:W|WD4))(!?)$", re.IGNORECASE)
 
-LAWFUL_CLAUSES: Mapping[str, tuple[str, str]] = {
-    "color": ("C-17", "D-07"),
-    "number": ("C-17", "D-07"),
-    "symbol": ("AC-10", "D-07, D-18"),
-    "wild": ("C-10, C-17", "D-20, D-22"),
-    "wd4": ("C-11, AC-16", "D-23, D-25"),
-    "draw": ("C-18", "D-11"),
-    "other": ("C-17", "D-07"),
-}
-"""What lets a lawful act be lawful, for cards and for dice."""
-ACT_CLAUSES: Mapping[str, tuple[str, str]] = {
-    acts.KEEP: ("C-20, AC-23", "D-11, AD-11"),
-    acts.REROLL: ("", "D-10, AD-08"),
-    acts.TAKE: ("AC-12", "AD-29"),
-    acts.ACCEPT: ("C-11, AC-18", "D-24, AD-18"),
-    acts.CHALLENGE: ("AC-18", ""),
-    acts.CLAIM: ("", "D-26, AD-18"),
-    acts.PASS: ("", "AD-18"),
-    acts.CALL: ("C-22, AC-26", "D-27, AD-21"),
-    acts.CATCH: ("C-23, AC-27", "D-28, AD-21"),
-    acts.COLOR: ("C-10", "D-21"),
-    acts.SWAP: ("AC-44", ""),
-    acts.JUMP: ("AC-43", ""),
-    acts.LEAVE: ("AC-45", "AC-45"),
-}
-"""What lets those other than a play and a draw be lawful."""
-
-COMPANIONS: Mapping[tuple[str, Value], Mapping[str, Value]] = {
-    ("wd4_restriction", "none"): {"wd4_enforcement": "free", "stack_challenge": False},
-    ("wd4_enforcement", "challenge"): {"wd4_restriction": "color"},
-    ("wd4_enforcement", "strict"): {"wd4_restriction": "color", "stack_challenge": False},
-    ("wd4_enforcement", "free"): {"stack_challenge": False},
-    ("stacking", "off"): {"stack_challenge": False},
-}
-"""What must change with an option's value where the value alone does not fit the rest."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
@@ -122,23 +83,6 @@ class Question:
     game: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Otherwise:
-    """A change of the rules under which the verdict is another.
-
-    Attributes:
-        changes: options and values; empty for a preset.
-        preset: its name, or empty.
-        verdict: what it would be.
-        weight: the less, the nearer to the reason of the verdict.
-    """
-
-    changes: tuple[tuple[str, Value], ...]
-    preset: str
-    verdict: Verdict
-    weight: int
-
-
 def ask(words: Words, question: Question, say: Say) -> int:
     """Answers; 0 if the move is lawful, else 1.
 
@@ -150,8 +94,8 @@ def ask(words: Words, question: Question, say: Say) -> int:
     move = _move(words, question.move, game, seat)
     verdict = game.verdict(seat, move)
     say(words("ask-verdict", verdict=_verdict_word(words, verdict), move=question.move.upper()))
-    for line in _because(words, game, seat, move, verdict):
-        say(line)
+    reason, clause = because(words, game, seat, move, verdict)
+    say(words("ask-because", reason=reason, clause=clause))
     preset, changes = game.rules.changes()
     said = words("ask-preset", preset=words(f"preset-{preset}"))
     more = ", ".join(f"{name}={_value_text(value)}" for name, value in changes.items())
@@ -165,12 +109,8 @@ def ask(words: Words, question: Question, say: Say) -> int:
     return LAWFUL if verdict.is_lawful else WRONG
 
 
-def _class(verdict: Verdict) -> str:
-    return "lawful" if verdict.is_lawful else "offense" if verdict.is_offense else "refused"
-
-
 def _verdict_word(words: Words, verdict: Verdict) -> str:
-    return words(f"ask-{_class(verdict)}")
+    return words(f"ask-{class_of(verdict)}")
 
 
 def _value_text(value: object) -> str:
@@ -400,106 +340,8 @@ def _move(words: Words, text: str, game: Game, seat: int) -> Move:
         ) from None
 
 
-# ------------------------------------------------------------------------------------------ the why
-
-
-def _because(words: Words, game: Game, seat: int, move: Move, verdict: Verdict) -> Iterator[str]:
-    """The reason with its clauses."""
-    if not verdict.is_lawful:
-        reason = game.reason(verdict.code, seat, move)
-        text = words.reason_words(reason, offense=verdict.is_offense)
-        yield words("ask-because", reason=text, clause=reason.clause)
-        return
-    act = read_act(move)
-    kind, params = _why_lawful(game, seat, act)
-    text = words(f"lawful-{kind}", game=game.rules.game, **params)
-    clause = ACT_CLAUSES.get(act.kind, LAWFUL_CLAUSES[kind])[game.rules.game == "dice"]
-    yield words("ask-because", reason=text, clause=clause)
-
-
-def _why_lawful(game: Game, seat: int, act: Act) -> tuple[str, dict[str, object]]:
-    """Which of the lawful sentences fits, and what it names."""
-    if act.kind in (acts.DRAW, acts.REROLL):
-        return ("draw" if act.kind == acts.DRAW else "other"), {}
-    reason = game.reason(Code.NO_MATCH, seat, Move(game.rules.game, 0))
-    top, color = str(reason.params.get("top", "")), str(reason.params.get("color", ""))
-    if not act.is_play or act.kind == acts.JUMP or not top:
-        return "other", {}
-    if is_wild(act.face):
-        wild = {WILD: "wild", WILD_DRAW_FOUR: "wd4"}[act.face & 15]
-        return wild, {"top": top, "color": color}
-    face = face_text(act.face)
-    params: dict[str, object] = {"face": face, "top": top, "color": color}
-    if face[0] == color:
-        return "color", params
-    return ("number" if face[1:].isdecimal() else "symbol"), params
-
-
-# ------------------------------------------------------------------------------------ otherwise
-
-
-def otherwise(game: Game, seat: int, move: Move, verdict: Verdict) -> Iterator[Otherwise]:
-    """Every preset, and every value of every option by itself, that changes the verdict's class."""
-    rules = game.rules
-    reason = game.reason(verdict.code, seat, move)
-    cited = set(reason.clause.split(", ")) if not verdict.is_lawful else set()
-    current = rules.changes()
-    for name in PRESETS:
-        other = RULESETS[rules.game].preset(name)
-        if current != (name, {}) and (changed := _judged(game, other, seat, move, verdict)):
-            yield Otherwise((), name, changed, 0)
-    for place, option in enumerate(rules.options, start=1):
-        weight = place if cited & set(option.clauses.split(", ")) else 1000 + place
-        for value in _values(option, getattr(rules, option.name)):
-            changes = _fitting(game, option.name, value)
-            if changes is None:
-                continue
-            changed = _judged(game, rules.replace(**changes), seat, move, verdict)
-            if changed:
-                extra = 100 * (len(changes) - 1)
-                yield Otherwise(tuple(changes.items()), "", changed, weight + extra)
-
-
-def _values(option: Option, current: object) -> list[Value]:
-    """The other values of an option: all of a choice; of a number the ends and their neighbors."""
-    every: Sequence[Value]
-    if option.values:
-        every = option.values
-    elif option.is_flag:
-        every = (True, False)
-    else:
-        every = sorted({option.low, option.low + 1, option.high})
-    return [value for value in every if value != current and value not in option.postponed]
-
-
-def _fitting(game: Game, name: str, value: Value) -> dict[str, Value] | None:
-    """The change, with what must change along with it; None if it does not fit at all."""
-    if name == "dice_table":
-        return None
-    changes: dict[str, Value] = {name: value}
-    if not game.rules.replace(**changes).validate(game.seats):
-        return changes
-    known = OPTION_BY_NAME[game.rules.game]
-    changes |= {
-        other: needed
-        for other, needed in COMPANIONS.get((name, value), {}).items()
-        if other in known and getattr(game.rules, other) != needed
-    }
-    return None if game.rules.replace(**changes).validate(game.seats) else changes
-
-
-def _judged(game: Game, rules: Ruleset, seat: int, move: Move, verdict: Verdict) -> Verdict | None:
-    """The verdict on the same position under other rules, if it is of another class."""
-    try:
-        rules.check(game.seats)
-    except RulesetError:
-        return None
-    other = game.law.verdict(game.law.rule_vector(rules), game.state, seat, move.action)
-    return None if _class(other) == _class(verdict) else other
-
-
 def _other_line(words: Words, game: str, other: Otherwise) -> str:
-    kind = _class(other.verdict)
+    kind = class_of(other.verdict)
     if other.preset:
         return words(f"ask-preset-{kind}", preset=words(f"preset-{other.preset}"))
     name, value = other.changes[0]

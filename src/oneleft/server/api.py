@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import segno
 from litestar import Request, Response, delete, get, post
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
+from litestar.params import Body, Parameter
 from msgspec import Meta, Struct
 
 from oneleft.record import record_text
@@ -30,7 +30,7 @@ from oneleft.server.identity import (
     new_device_code,
     new_token,
 )
-from oneleft.server.projection import last_lines, table_view
+from oneleft.server.projection import last_lines, rules_view, table_view
 from oneleft.server.replays import Replay, ReplayStep, forget_at, has_ended, replay_of, round_steps
 from oneleft.server.store import Guest
 from oneleft.server.table import CLOSED, LOBBY, Table
@@ -172,7 +172,7 @@ def _refuse(refusal: Refusal | w.Refused) -> ApiError:
 
 
 @post("/api/tables", status_code=201)
-async def make_table(request: AnyRequest, data: NewTable) -> Response[TableMade]:
+async def make_table(request: AnyRequest, data: Annotated[NewTable, Body()]) -> Response[TableMade]:
     """Makes a table; its maker is the host and sits on the first seat."""
     _limit(request)
     hub = hub_of(request)
@@ -188,7 +188,7 @@ async def make_table(request: AnyRequest, data: NewTable) -> Response[TableMade]
     return Response(TableMade(code, f"/t/{code}"), status_code=201, cookies=cookies)
 
 
-def _settings(data: NewTable) -> w.Settings:
+def _settings(data: Annotated[NewTable, Body()]) -> w.Settings:
     if data.game not in ("cards", "dice"):
         raise ApiError(400, "game", "the game is cards or dice")
     if data.preset not in ("classic", "official", "party"):
@@ -236,6 +236,7 @@ async def see_table(request: AnyRequest, code: Code) -> w.Snapshot:
         seq=table.seq,
         now=now_ms(),
         view=table_view(table, guest.id, seat),
+        rules=rules_view(table),
         missed=0,
         lines=last_lines(table, seat),
         watching=sum(each.seat is None for each in live.listeners),
@@ -243,7 +244,9 @@ async def see_table(request: AnyRequest, code: Code) -> w.Snapshot:
 
 
 @post("/api/tables/{code:str}/commands", status_code=200)
-async def do_command(request: AnyRequest, code: Code, data: w.AnyCommand) -> w.Done:
+async def do_command(
+    request: AnyRequest, code: Code, data: Annotated[w.AnyCommand, Body()]
+) -> w.Done:
     """Does a command, as the socket does: see docs/protocol.md."""
     hub = hub_of(request)
     guest, _ = await need_guest(request, hub.store)
@@ -299,7 +302,10 @@ async def see_replay(request: AnyRequest, name: ReplayName) -> Replay:
 
 @get("/api/replays/{name:str}/rounds/{number:int}")
 async def see_round(
-    request: AnyRequest, name: ReplayName, number: int, viewer: int | None = None
+    request: AnyRequest,
+    name: ReplayName,
+    number: Annotated[int, Parameter()],
+    viewer: Annotated[int | None, Parameter()] = None,
 ) -> list[ReplayStep]:
     """A round step by step; ``viewer``: a seat, or all hands open."""
     table, log = await _replayed(request, name)
@@ -369,7 +375,7 @@ async def forget_me(request: AnyRequest) -> Response[None]:
 
 
 @post("/api/programs", status_code=201)
-async def make_program(request: AnyRequest, data: NewProgram) -> Token:
+async def make_program(request: AnyRequest, data: Annotated[NewProgram, Body()]) -> Token:
     """Gives a program a token of its own, to be sent as ``Authorization: Bearer``."""
     _limit(request)
     token = new_token()
@@ -391,7 +397,7 @@ async def make_device_code(request: AnyRequest) -> DeviceCode:
 
 
 @post("/api/device-codes/use", status_code=200)
-async def use_device_code(request: AnyRequest, data: UsedCode) -> Response[Me]:
+async def use_device_code(request: AnyRequest, data: Annotated[UsedCode, Body()]) -> Response[Me]:
     """Makes this device the guest that asked for the code."""
     _limit(request)
     hub = hub_of(request)
@@ -404,7 +410,7 @@ async def use_device_code(request: AnyRequest, data: UsedCode) -> Response[Me]:
 
 
 @post("/api/reports", status_code=201)
-async def report(request: AnyRequest, data: Report) -> None:
+async def report(request: AnyRequest, data: Annotated[Report, Body()]) -> None:
     """Reports somebody to whoever runs the server."""
     _limit(request)
     hub = hub_of(request)

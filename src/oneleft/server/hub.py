@@ -36,7 +36,7 @@ from oneleft.server.dues import entries_due, next_due
 from oneleft.server.logs import place_of
 from oneleft.server.metrics import Metrics
 from oneleft.server.presence import Listener
-from oneleft.server.projection import is_silent, last_lines, step_of, table_view
+from oneleft.server.projection import is_silent, last_lines, rules_view, step_of, table_view
 from oneleft.server.store import (
     Append,
     ConflictError,
@@ -465,10 +465,13 @@ class Hub:
                 self._supersede(live, table, entry)
             elif not isinstance(entry, e.Seated | e.Freed | e.Leaving | e.Acted | e.Autopilot):
                 continue
+            before = self._watching(live)
             for listener in live.listeners:
                 listener.seat = table.seat_of(listener.guest.id)
                 if listener.guest.id in table.ejected:
                     listener.close("ejected")
+            if self._watching(live) != before:
+                self._tell_watching(live)
 
     def _supersede(self, live: Live, table: Table, entry: e.Here) -> None:
         guest = table.seats[entry.seat].guest
@@ -525,6 +528,7 @@ class Hub:
                 seq=table.seq,
                 now=self.clock(),
                 view=table_view(table, guest, seat),
+                rules=rules_view(table),
                 missed=acts if since else 0,
                 lines=last_lines(table, seat),
                 watching=self._watching(live),

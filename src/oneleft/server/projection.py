@@ -319,7 +319,19 @@ def step_of(
         text=said.text if said else None,
         phrase=said.phrase if said else None,
         emote=said.emote if said else None,
+        rules=rules_view(table) if isinstance(entry, e.Configured) else None,
     )
+
+
+def rules_view(table: Table) -> dict[str, str | int | bool]:
+    """Every option with its value; a dice table of one's own is ``custom``."""
+    rules = table.rules
+    if rules is None:
+        return {}
+    values = {option.name: getattr(rules, option.name) for option in rules.options}
+    return {
+        name: value if isinstance(value, str | int) else "custom" for name, value in values.items()
+    }
 
 
 def last_lines(table: Table, viewer: int | None) -> list[w.Line]:

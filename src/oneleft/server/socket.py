@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
 
 from oneleft.server import wire as w
 from oneleft.server.database import StoreError
@@ -35,7 +36,7 @@ _LOG = structlog.get_logger("oneleft.socket")
 
 
 @websocket("/ws/{code:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], code: Annotated[str, Parameter()]) -> None:
     """A table's socket. Query: ``since``, the last entry that the client has seen."""
     hub: Hub = socket.app.state.hub
     limiter: Limiter = socket.app.state.limiter

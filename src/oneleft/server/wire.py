@@ -382,6 +382,7 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     """All there is to see. Comes first, and when too much was missed for steps.
 
     Attributes:
+        rules: every option of the ruleset with its value.
         missed: how many acts there were since what the client has seen.
         lines: the last sentences of the log, at most 30.
     """
@@ -389,6 +390,7 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     seq: int
     now: int
     view: TableView
+    rules: dict[str, str | int | bool]
     missed: int
     lines: list[Line]
     watching: int
@@ -406,6 +408,7 @@ class Step(Message, frozen=True, tag="step"):
         events: what happened, for the eyes: the events of oneleft.events, faces in notation.
         lines: what happened, in sentences.
         text, phrase, emote: what was said.
+        rules: as in a snapshot, when they have been changed.
     """
 
     seq: int
@@ -420,6 +423,7 @@ class Step(Message, frozen=True, tag="step"):
     text: str | None = None
     phrase: str | None = None
     emote: str | None = None
+    rules: dict[str, str | int | bool] | None = None
 
 
 class Done(Message, frozen=True, tag="done"):

@@ -1,4 +1,4 @@
-"""Runs the migrations over the connection that the caller gives (see ``oneleft.server.migrate``)."""
+"""Runs the migrations over the caller's connection (see ``oneleft.server.migrate``)."""
 
 from alembic import context
 

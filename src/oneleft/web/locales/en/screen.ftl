@@ -6,6 +6,7 @@
 screen-title = Table { $code }
 screen-skip = Go to my cards
 screen-status = Status
+screen-round = Round { $round } · { $goal }
 screen-menu = Menu
 screen-talk = Log and chat
 screen-talk-unread =

@@ -6,6 +6,7 @@
 screen-title = Mesa { $code }
 screen-skip = Ir a mis cartas
 screen-status = Estado de la partida
+screen-round = Ronda { $round } · { $goal }
 screen-menu = Menú
 screen-talk = Registro y chat
 screen-talk-unread =

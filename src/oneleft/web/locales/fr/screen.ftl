@@ -6,6 +6,7 @@
 screen-title = Table { $code }
 screen-skip = Aller à mes cartes
 screen-status = État de la partie
+screen-round = Manche { $round } · { $goal }
 screen-menu = Menu
 screen-talk = Journal et discussion
 screen-talk-unread =

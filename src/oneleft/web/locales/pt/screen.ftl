@@ -6,6 +6,7 @@
 screen-title = Mesa { $code }
 screen-skip = Ir para as minhas cartas
 screen-status = Situação da partida
+screen-round = Rodada { $round } · { $goal }
 screen-menu = Menu
 screen-talk = Registro e conversa
 screen-talk-unread =

@@ -1,0 +1,22 @@
+// @ts-check
+// The games that the shell can show. Each brings its zones (see GameZones in types.js).
+
+import { cardZones } from "./cards.js";
+
+/** @type {Record<string, import("./types.js").GameZones>} */
+export const GAMES = { cards: cardZones };
+
+/** The zones of the round in progress, if there is one. @param {import("./types.js").State} state */
+export const zonesOf = ({ view }) => (view?.game ? (GAMES[view.game.game] ?? null) : null);
+
+/** @type {Promise<void> | null} */
+let coming = null;
+
+/**
+ * Fetches the dice when a table of dice is looked at; cards are always there. None: nothing to fetch.
+ * @param {import("./types.js").State} state
+ */
+export function bringGame({ view }) {
+  if (view?.settings.game !== "dice" || GAMES.dice) return null;
+  return (coming ??= import("./dice.js").then(({ diceZones }) => void (GAMES.dice = diceZones)));
+}

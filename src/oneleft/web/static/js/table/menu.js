@@ -1,0 +1,57 @@
+// @ts-check
+// The menu with the settings of this device, and the help.
+
+import { html, nothing } from "../../vendor/lit-html.js";
+import { LANGUAGES, language, setLanguage, t } from "../l10n.js";
+import { setSetting, setting } from "../theme.js";
+import { icon } from "./parts.js";
+import { saveVibrates, vibrates } from "./prefs.js";
+import { totals } from "./results.js";
+import { toggle } from "./setup.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Acts} Acts */
+
+const NAMES = { en: "English", fr: "Français", pt: "Português", es: "Español" };
+
+/** @param {State} state @param {Acts} acts */
+export function menu(state, acts) {
+  const { view } = state;
+  const isPlaying = view && view.you !== null && !["lobby", "over", "closed"].includes(view.status);
+  /** @param {import("../theme.js").Setting} name @param {string} value */
+  const set = (name, value) => (setSetting(name, value), acts.ui({}));
+  return html`<h2>${t("screen-menu")}</h2>
+    <div class="choices">
+      <button class="button button--wide" @click=${() => acts.open("rules")}>${icon("book")}${t("screen-rules")}</button>
+      <button class="button button--wide" @click=${() => acts.open("help")}>${t("screen-help")}</button>
+    </div>
+    ${view?.round ? html`<h3>${t("table-scores")}</h3>${totals(view)}` : nothing}
+    <h3>${t("screen-settings")}</h3>
+    <fieldset class="field"><legend class="label">${t("set-motion")}</legend><div class="segments">
+      ${["calm", "normal", "fast"].map((each) => html`<label class="segment"><input type="radio" name="motion" value=${each}
+        .checked=${setting("motion") === each} @change=${() => set("motion", each)}><span>${t(`motion-${each}`)}</span></label>`)}</div></fieldset>
+    ${toggle(t("set-sound"), setting("sound") === "on", (on) => set("sound", on ? "on" : "off"))}
+    ${"vibrate" in navigator ? toggle(t("set-vibrate"), vibrates(), (on) => (saveVibrates(on), acts.ui({}))) : nothing}
+    ${toggle(t("set-patterns"), setting("patterns") === "on", (on) => set("patterns", on ? "on" : "off"))}
+    ${toggle(t("set-keys"), setting("keys") === "on", (on) => set("keys", on ? "on" : "off"))}
+    ${view?.you != null && view.settings.auto_uno ? toggle(t("set-auto-uno"), view.auto_uno, (on) => acts.send({ do: "auto-uno", on })) : nothing}
+    <div class="field"><label for="set-language">${t("set-language")}</label><select class="select" id="set-language"
+      @change=${(/** @type {Event} */ event) => setLanguage(/** @type {HTMLSelectElement} */ (event.target).value)}>
+      ${LANGUAGES.map((each) => html`<option value=${each} lang=${each} ?selected=${each === language()}>${NAMES[/** @type {"en"} */ (each)]}</option>`)}</select></div>
+    <div class="choices menu-end">
+      ${isPlaying ? html`<button class="button button--wide" @click=${() => acts.open("leave")}>${t("screen-leave")}</button>` : nothing}
+      <a class="button button--wide" href="/">${t("screen-lobby")}</a></div>`;
+}
+
+const KEYS = [
+  ["← → Home End", "key-arrows"], ["Enter", "key-play"], ["D", "key-draw"], ["K", "key-keep"], ["U", "key-uno"],
+  ["C", "key-catch"], ["X", "key-challenge"], ["A", "key-accept"], ["J", "key-jump"], ["1 – 4", "key-colors"],
+  ["S", "key-state"], ["L", "key-log"], ["O", "key-sort"], ["?", "key-help"], ["Esc", "key-close"],
+];
+
+/** @param {State} _ @param {Acts} acts */
+export function help(_, acts) {
+  return html`<h2>${t("screen-help")}</h2><p>${t("help-touch")}</p><p>${t("help-uno-button")}</p>
+    <h3>${t("help-keys")}</h3><dl class="facts keys">${KEYS.map(([key, word]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(word)}</dd></div>`)}</dl>
+    <button class="button" @click=${() => acts.open("rules")}>${icon("book")}${t("screen-rules")}</button>`;
+}
