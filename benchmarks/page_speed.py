@@ -103,8 +103,8 @@ def measure(browser: Browser, url: str, moves: int, started: float) -> None:
     guest, usable = opened(browser, url + made["path"])
     scripts, total = transferred(guest)
     guest.get_by_role("textbox", name="Your name").fill("Ben")
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_role("button", name="ready", exact=False).first.click()
+    guest.get_by_role("button", name="Take a seat").click()
+    guest.get_by_role("button", name="I am ready").click()
     host.get_by_role("button", name="Start", exact=False).click()
     for page in (host, guest):
         page.locator("#hand button").first.wait_for()

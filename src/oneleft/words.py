@@ -51,6 +51,8 @@ TOPICS = (
     "serve",
     "page",
     "screen",
+    "dice",
+    "replay",
 )
 _LOG = logging.getLogger(__name__)
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Mapping
+from itertools import groupby, islice
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, LargeBinary, func, insert, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
 
 from oneleft.errors import OneLeftError
 from oneleft.server.database import open_database
@@ -20,6 +24,17 @@ FORMAT = "oneleft backup 1"
 LEFT_OUT = ("processes", "connections")
 """What only means something while the processes live that wrote it."""
 TOGETHER = 500
+_DAMAGE = (
+    OSError,
+    EOFError,
+    zlib.error,
+    msgspec.DecodeError,
+    AttributeError,
+    KeyError,
+    TypeError,
+    ValueError,
+)
+"""What reading a damaged file may raise."""
 _encoder = msgspec.json.Encoder()
 
 
@@ -62,9 +77,14 @@ def _write(connection: Connection, path: Path) -> int:
             if table.name in LEFT_OUT:
                 continue
             for row in connection.execute(select(table)).mappings():
-                file.write(_encoder.encode([table.name, dict(row)]) + b"\n")
+                file.write(_encoder.encode([str(table.name), _plain(row)]) + b"\n")
                 count += 1
     return count
+
+
+def _plain(row: Mapping[Any, Any]) -> dict[str, Any]:
+    """A row by the names of its columns, which SQLAlchemy has as strings of its own."""
+    return {str(name): value for name, value in row.items()}
 
 
 def restore(url: str, path: Path) -> int:
@@ -93,16 +113,30 @@ def _read(connection: Connection, path: Path) -> int:
         ):
             raise BackupError("admin-not-empty", table=table.name)
     count = 0
-    waiting: dict[str, list[dict[str, Any]]] = {}
-    for name, row in _rows(path):
-        waiting.setdefault(name, []).append(row)
-        count += 1
-        if len(waiting[name]) >= TOGETHER:
-            connection.execute(insert(metadata.tables[name]), waiting.pop(name))
-    for table in metadata.sorted_tables:
-        if waiting.get(table.name):
-            connection.execute(insert(table), waiting[table.name])
+    try:
+        # In the order of the file: no row comes before those that it points to.
+        for name, rows in groupby(_rows(path), key=itemgetter(0)):
+            while together := [row for _, row in islice(rows, TOGETHER)]:
+                connection.execute(insert(metadata.tables[name]), together)
+                count += len(together)
+    except StatementError as error:
+        if isinstance(error, DBAPIError) and not isinstance(error, IntegrityError | DataError):
+            raise
+        raise BackupError("admin-no-backup", path=str(path), line=count + 2) from error
+    _count_on(connection)
     return count
+
+
+def _count_on(connection: Connection) -> None:
+    """Lets PostgreSQL number new rows after those that brought their own numbers."""
+    if connection.dialect.name != "postgresql":
+        return
+    for table in metadata.sorted_tables:
+        column = table.autoincrement_column
+        if column is not None:
+            place = func.pg_get_serial_sequence(str(table.name), str(column.name))
+            last = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
+            connection.execute(select(func.setval(place, last, False)))  # noqa: FBT003 - SQL's
 
 
 def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -117,8 +151,10 @@ def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                     continue
                 name, row = found
                 yield name, _typed(name, row)
-    except (OSError, EOFError, msgspec.DecodeError, KeyError, TypeError, ValueError) as error:
+    except _DAMAGE as error:
         raise BackupError("admin-no-backup", path=str(path), line=number) from error
+    if not number:
+        raise BackupError("admin-no-backup", path=str(path), line=1)
 
 
 def _typed(name: str, row: dict[str, Any]) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from msgspec import Meta, Struct
 from oneleft.record import record_text
 from oneleft.server import entries as e
 from oneleft.server import wire as w
-from oneleft.server.decide import Asker, Refusal
+from oneleft.server.decide import Asker, Refusal, clean_name
 from oneleft.server.guard import MAKING_RATE, Limiter
 from oneleft.server.hub import Hub, NoTableError, now_ms
 from oneleft.server.identity import (
@@ -31,6 +31,7 @@ from oneleft.server.identity import (
     new_token,
 )
 from oneleft.server.projection import last_lines, rules_view, table_view
+from oneleft.server.proof import ProofRound, proof_of
 from oneleft.server.replays import Replay, ReplayStep, forget_at, has_ended, replay_of, round_steps
 from oneleft.server.store import Guest
 from oneleft.server.table import CLOSED, LOBBY, Table
@@ -125,7 +126,7 @@ class UsedCode(Struct, forbid_unknown_fields=True):
 class Report(Struct, forbid_unknown_fields=True):
     """What a guest reports."""
 
-    table: Annotated[str, Meta(max_length=12)]
+    table: Annotated[str, Meta(max_length=12, pattern="^[A-Za-z0-9]+$")]
     seat: w.SeatNumber
     why: Annotated[str, Meta(min_length=1, max_length=280)]
 
@@ -183,7 +184,7 @@ async def make_table(request: AnyRequest, data: Annotated[NewTable, Body()]) -> 
     code = await hub.create(settings, guest, data.name, data.bots)
     if isinstance(code, Refusal):
         raise ApiError(400, code.code, code.text, code.why)
-    await hub.store.name_guest(guest.id, data.name, now_ms())
+    await hub.store.name_guest(guest.id, clean_name(data.name), now_ms())
     cookies = [cookie] if cookie is not None else []
     return Response(TableMade(code, f"/t/{code}"), status_code=201, cookies=cookies)
 
@@ -314,7 +315,10 @@ async def see_round(
     if viewer is not None and not 0 <= viewer < len(table.seats):
         raise ApiError(400, "no-seat", "there is no such seat")
     blank = Table(table.code, table.commitment, table.replay)
-    return await asyncio.to_thread(round_steps, blank, log, number, viewer)
+    steps = await asyncio.to_thread(round_steps, blank, log, number, viewer)
+    if not steps:
+        raise ApiError(404, "no-round", "there is no such round")
+    return steps
 
 
 @get("/api/replays/{name:str}/record", media_type="text/plain; charset=utf-8")
@@ -324,6 +328,13 @@ async def see_record(request: AnyRequest, name: ReplayName) -> Response[str]:
     headers = {"Content-Disposition": 'attachment; filename="match.oneleft"'}
     text = record_text(table.record())
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@get("/api/replays/{name:str}/proof")
+async def see_proof(request: AnyRequest, name: ReplayName) -> list[ProofRound]:
+    """Among what each card and roll was chosen: see docs/chance.md for what to do with it."""
+    table, _ = await _replayed(request, name)
+    return await asyncio.to_thread(proof_of, table.record())
 
 
 @delete("/api/replays/{name:str}", status_code=204)
@@ -378,8 +389,11 @@ async def forget_me(request: AnyRequest) -> Response[None]:
 async def make_program(request: AnyRequest, data: Annotated[NewProgram, Body()]) -> Token:
     """Gives a program a token of its own, to be sent as ``Authorization: Bearer``."""
     _limit(request)
+    name = clean_name(data.name)
+    if not name:
+        raise ApiError(400, "name", "a name has at least one letter that shows")
     token = new_token()
-    await hub_of(request).store.make_guest(token, now_ms(), data.name, is_program=True)
+    await hub_of(request).store.make_guest(token, now_ms(), name, is_program=True)
     return Token(token)
 
 
@@ -418,7 +432,9 @@ async def report(request: AnyRequest, data: Annotated[Report, Body()]) -> None:
     guest = await find_guest(request, hub.store)
     if not guest.id or data.seat >= len(table.seats):
         raise ApiError(400, "report", "a seat of a table that you see")
-    await hub.store.add_report(guest.id, table.code, data.seat, data.why, now_ms())
+    await hub.store.add_report(
+        guest.id, table.code, data.seat, data.why.replace("\0", ""), now_ms()
+    )
 
 
 # ------------------------------------------------------------------------------------ for programs
@@ -439,6 +455,7 @@ api_routes = [
     see_replay,
     see_round,
     see_record,
+    see_proof,
     forget_replay,
     who_am_i,
     forget_me,

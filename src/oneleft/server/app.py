@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -14,14 +14,14 @@ from litestar import Litestar, Request, Response, get
 from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 
 from oneleft.server import pages
 from oneleft.server.api import ApiError, api_routes
 from oneleft.server.bus import open_bus
 from oneleft.server.database import StoreError, open_database
-from oneleft.server.guard import Guard, Limiter
+from oneleft.server.description import Description
+from oneleft.server.guard import Guard, Limiter, add_headers
 from oneleft.server.hub import Hub, now_ms
 from oneleft.server.logs import place_of
 from oneleft.server.metrics import Metrics
@@ -104,7 +104,7 @@ def make_app(config: ServerConfig) -> Litestar:
     limiter = Limiter(off=config.unlimited)
 
     @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         database = open_database(config.database)
         bus = open_bus(config.bus)
         await migrate(database)
@@ -135,14 +135,15 @@ def make_app(config: ServerConfig) -> Litestar:
         ],
         lifespan=[lifespan],
         middleware=[DefineMiddleware(Guard, limiter=limiter)],
+        before_send=[add_headers],
         exception_handlers={Exception: answer_error},
         request_max_body_size=64 * 1024,
         openapi_config=OpenAPIConfig(
             title="oneleft",
             version="1",
             description="Tables of UNO and UNO Dice. See docs/protocol.md.",
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",  # Litestar answers for all that lies below it
+            render_plugins=[Description(path=["/", "/openapi.json"])],
         ),
         logging_config=None,
     )

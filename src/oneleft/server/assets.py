@@ -10,6 +10,7 @@ import functools
 import gzip
 import hashlib
 import mimetypes
+import re
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
@@ -35,7 +36,25 @@ class Asset(NamedTuple):
     media_type: str
 
 
+def without_comments(module: str) -> str:
+    r"""A module without its documentation, the license notes apart; lines keep their numbers.
+
+    >>> without_comments("/** @param {string} a */\nf = (a) => a; // so\n  // all of it\n")
+    '\nf = (a) => a; // so\n\n'
+    """
+
+    def blank(comment: re.Match[str]) -> str:
+        return comment[0] if "@license" in comment[0] else "\n" * comment[0].count("\n")
+
+    return _COMMENT.sub(blank, module)
+
+
+_COMMENT = re.compile(r"/\*\*[\s\S]*?\*/ ?|^[ \t]*//.*$", re.MULTILINE)
+
+
 def _asset(content: bytes, media_type: str) -> Asset:
+    if media_type.startswith("text/javascript"):
+        content = without_comments(content.decode()).encode()
     packed = gzip.compress(content, 9, mtime=0)
     return Asset(content, min(packed, content, key=len), media_type)
 

@@ -10,7 +10,7 @@ from limits.strategies import SlidingWindowCounterRateLimiter
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.exceptions import PermissionDeniedException, TooManyRequestsException
-from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from oneleft.server.identity import Connection
 
@@ -54,7 +54,7 @@ def is_foreign(connection: Connection) -> bool:
 
 
 class Guard:
-    """An ASGI middleware: origins and rates of unsafe requests, headers of all answers."""
+    """An ASGI middleware: origins and rates of unsafe requests."""
 
     def __init__(self, app: ASGIApp, limiter: Limiter) -> None:
         self.app = app
@@ -66,23 +66,20 @@ class Guard:
             await self.app(scope, receive, send)
             return
         connection: Connection = ASGIConnection(scope)
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                _add_headers(message)
-            await send(message)
-
         if scope["method"] not in SAFE:
             if is_foreign(connection):
                 raise PermissionDeniedException("the request comes from another site")
             self.limiter.check(UNSAFE_RATE, "http", connection)
-        await self.app(scope, receive, send_with_headers)
+        await self.app(scope, receive, send)
 
 
-def _add_headers(message: HTTPSendMessage) -> None:
-    there = {name for name, _ in message["headers"]}  # type: ignore[typeddict-item]
-    message["headers"] = [  # type: ignore[typeddict-unknown-key]
-        *message["headers"],  # type: ignore[typeddict-item]
+async def add_headers(message: Message, _scope: Scope) -> None:
+    """Puts the headers on every answer, whoever gives it."""
+    if message["type"] != "http.response.start":
+        return
+    there = {name for name, _ in message["headers"]}
+    message["headers"] = [
+        *message["headers"],
         *(
             (name.encode(), value.encode())
             for name, value in HEADERS.items()

@@ -283,7 +283,10 @@ class Hub:
             async with live.lock:
                 table = await self._fresh(live)
                 if isinstance(command, w.Rematch):
-                    return await self._rematch(live, table, asker, command)
+                    try:
+                        return await self._rematch(live, table, asker, command)
+                    except ConflictError:
+                        continue
                 now = self.clock()
                 decision = decide(table, asker, command, now)
                 if isinstance(decision, Refusal):

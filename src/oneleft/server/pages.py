@@ -69,7 +69,7 @@ SECURITY_HEADERS = {
 TURN_SECONDS = (0, 15, 30, 60, 90)
 MOST_OTHERWISE = 40
 PACKED = "is_packed"
-"""Marks handlers whose answers are compressed already."""
+"""Marks handlers whose answers are compressed already: ``exclude_opt_key`` of a middleware."""
 
 
 # writing a page -----------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ class _Session:
     def _take(self, data: str) -> None:
         try:
             command = w.command_decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._refuse_frame(data, str(error))
             return
         if isinstance(command, w.Beat):
@@ -147,7 +147,7 @@ class _Session:
         self.hub.metrics.refused.labels("unreadable").inc()
         self.bad += 1
         name = ""
-        with contextlib.suppress(msgspec.DecodeError, UnicodeError):
+        with contextlib.suppress(msgspec.DecodeError, UnicodeError, RecursionError):
             given = msgspec.json.decode(data)
             if isinstance(given, dict) and isinstance(given.get("id"), str):
                 name = given["id"][:36]

@@ -6,7 +6,7 @@
 screen-title = Table { $code }
 screen-skip = Go to my cards
 screen-status = Status
-screen-round = Round { $round } · { $goal }
+screen-round = Round { $round } · to { $goal }
 screen-menu = Menu
 screen-talk = Log and chat
 screen-talk-unread =
@@ -45,6 +45,7 @@ screen-dealing = Dealing…
 screen-between = The round is over
 screen-waiting = The match has not begun
 screen-see-table = See the table
+screen-results = Results
 screen-ready-count = Ready: { $count } of { $all }
 screen-rounds =
     { $count ->
@@ -157,6 +158,7 @@ link-back-missed =
 link-superseded = This table is open in another place.
 link-use-here = Use it here
 link-ejected = The host has taken you off this table.
+link-no-table = This table no longer exists.
 
 ## What cannot wait
 
@@ -177,6 +179,7 @@ trouble-nobody-to-catch = Nobody can be caught now.
 trouble-auto-uno = UNO is called for you: see the menu.
 trouble-stale = Too late: the turn has changed.
 trouble-late = Too late: somebody was first.
+trouble-too-late = Too late: { $seat } was first.
 trouble-not-ready = Somebody is not ready yet.
 trouble-full = Every seat is taken.
 trouble-taken = That seat is taken.
@@ -218,6 +221,9 @@ set-language = Language
 
 help-touch = Tap a card to play it. Where cards overlap closely, the first tap lifts it and the second plays it. Dragging a card upwards always plays it.
 help-uno-button = With two cards in hand press UNO! before you play, or right after. Catch! lights up when somebody has forgotten it.
+help-forgotten = Whoever forgets it and is caught draws { count-pieces }.
+help-false-call = UNO called for nothing costs { count-pieces }.
+help-false-catch = A catch for nothing costs { count-pieces }.
 help-keys = Keys
 key-arrows = through my cards
 key-play = play the card
@@ -234,3 +240,5 @@ key-log = last events
 key-sort = sort the cards
 key-help = this help
 key-close = close, cancel
+help-letters = A letter can be changed: choose it here, then press the new one.
+help-press-letter = Press the new letter

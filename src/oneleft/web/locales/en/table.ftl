@@ -144,9 +144,9 @@ table-mark-left = has left
 table-legal = Legal moves
 table-also = Also possible
 table-none = none
-table-summary = Your turn. { $topname } on top, color { $color }. { count-pieces } in hand. Playable: { $facenames }.
-table-summary-none = Your turn. { $topname } on top, color { $color }. { count-pieces } in hand, none playable.
-table-state = { $seat } to play. { $topname } on top, color { $color }.
+table-summary = Your turn. On top: { $topname }, color: { $color }. { count-pieces } in hand. Playable: { $facenames }.
+table-summary-none = Your turn. On top: { $topname }, color: { $color }. { count-pieces } in hand, none playable.
+table-state = { $seat } to play. On top: { $topname }, color: { $color }.
 
 ## Questions
 

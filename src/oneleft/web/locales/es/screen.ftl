@@ -6,7 +6,7 @@
 screen-title = Mesa { $code }
 screen-skip = Ir a mis cartas
 screen-status = Estado de la partida
-screen-round = Ronda { $round } · { $goal }
+screen-round = Ronda { $round } · a { $goal }
 screen-menu = Menú
 screen-talk = Registro y chat
 screen-talk-unread =
@@ -45,6 +45,7 @@ screen-dealing = Repartiendo…
 screen-between = La ronda ha terminado
 screen-waiting = La partida no ha empezado
 screen-see-table = Ver la mesa
+screen-results = Resultados
 screen-ready-count = Listos: { $count } de { $all }
 screen-rounds =
     { $count ->
@@ -157,6 +158,7 @@ link-back-missed =
 link-superseded = Esta mesa está abierta en otro sitio.
 link-use-here = Usar aquí
 link-ejected = El anfitrión te ha sacado de esta mesa.
+link-no-table = Esta mesa ya no existe.
 
 ## What cannot wait
 
@@ -177,6 +179,7 @@ trouble-nobody-to-catch = No se puede pillar a nadie ahora.
 trouble-auto-uno = UNO se canta por ti: mira el menú.
 trouble-stale = Demasiado tarde: el turno ha cambiado.
 trouble-late = Demasiado tarde: alguien se ha adelantado.
+trouble-too-late = Demasiado tarde: { $seat } se ha adelantado.
 trouble-not-ready = Alguien todavía no está listo.
 trouble-full = Todos los asientos están ocupados.
 trouble-taken = Ese asiento está ocupado.
@@ -218,6 +221,9 @@ set-language = Idioma
 
 help-touch = Toca una carta para jugarla. Si las cartas están muy juntas, el primer toque la levanta y el segundo la juega. Arrastrarla hacia arriba siempre la juega.
 help-uno-button = Con dos cartas en la mano, pulsa ¡UNO! antes de jugar o justo después. ¡Pillado! se enciende cuando alguien lo olvida.
+help-forgotten = Quien lo olvida y es pillado roba { count-pieces }.
+help-false-call = Cantar UNO sin motivo cuesta { count-pieces }.
+help-false-catch = Pillar sin motivo cuesta { count-pieces }.
 help-keys = Teclas
 key-arrows = recorrer mis cartas
 key-play = jugar la carta
@@ -234,3 +240,5 @@ key-log = últimos sucesos
 key-sort = ordenar las cartas
 key-help = esta ayuda
 key-close = cerrar, cancelar
+help-letters = Una letra se puede cambiar: elígela aquí y pulsa la nueva.
+help-press-letter = Pulsa la nueva letra

@@ -6,7 +6,7 @@
 screen-title = Table { $code }
 screen-skip = Aller à mes cartes
 screen-status = État de la partie
-screen-round = Manche { $round } · { $goal }
+screen-round = Manche { $round } · à { $goal }
 screen-menu = Menu
 screen-talk = Journal et discussion
 screen-talk-unread =
@@ -45,6 +45,7 @@ screen-dealing = Distribution…
 screen-between = La manche est finie
 screen-waiting = La partie n’a pas commencé
 screen-see-table = Voir la table
+screen-results = Résultats
 screen-ready-count = Prêts : { $count } sur { $all }
 screen-rounds =
     { $count ->
@@ -157,6 +158,7 @@ link-back-missed =
 link-superseded = Cette table est ouverte ailleurs.
 link-use-here = Utiliser ici
 link-ejected = L’hôte t’a retiré de cette table.
+link-no-table = Cette table n’existe plus.
 
 ## What cannot wait
 
@@ -177,6 +179,7 @@ trouble-nobody-to-catch = Personne ne peut être pris en faute.
 trouble-auto-uno = UNO est annoncé pour toi : voir le menu.
 trouble-stale = Trop tard : le tour a changé.
 trouble-late = Trop tard : quelqu’un t’a devancé.
+trouble-too-late = Trop tard : { $seat } a été plus rapide.
 trouble-not-ready = Quelqu’un n’est pas encore prêt.
 trouble-full = Toutes les places sont prises.
 trouble-taken = Cette place est prise.
@@ -218,6 +221,9 @@ set-language = Langue
 
 help-touch = Touche une carte pour la jouer. Si les cartes se chevauchent beaucoup, le premier appui la soulève et le second la joue. La glisser vers le haut la joue toujours.
 help-uno-button = Avec deux cartes en main, appuie sur UNO ! avant de jouer, ou juste après. Pris ! s’allume quand quelqu’un l’a oublié.
+help-forgotten = Un oubli constaté coûte { count-pieces }.
+help-false-call = Annoncer UNO à tort coûte { count-pieces }.
+help-false-catch = Prendre quelqu’un à tort coûte { count-pieces }.
 help-keys = Raccourcis clavier
 key-arrows = parcourir mes cartes
 key-play = jouer la carte
@@ -234,3 +240,5 @@ key-log = derniers événements
 key-sort = trier les cartes
 key-help = cette aide
 key-close = fermer, annuler
+help-letters = Une lettre peut être changée : choisis-la ici, puis appuie sur la nouvelle.
+help-press-letter = Appuie sur la nouvelle lettre

@@ -6,7 +6,7 @@
 screen-title = Mesa { $code }
 screen-skip = Ir para as minhas cartas
 screen-status = Situação da partida
-screen-round = Rodada { $round } · { $goal }
+screen-round = Rodada { $round } · até { $goal }
 screen-menu = Menu
 screen-talk = Registro e conversa
 screen-talk-unread =
@@ -45,6 +45,7 @@ screen-dealing = Dando as cartas…
 screen-between = A rodada acabou
 screen-waiting = A partida não começou
 screen-see-table = Ver a mesa
+screen-results = Resultados
 screen-ready-count = Prontos: { $count } de { $all }
 screen-rounds =
     { $count ->
@@ -157,6 +158,7 @@ link-back-missed =
 link-superseded = Esta mesa está aberta em outro lugar.
 link-use-here = Usar aqui
 link-ejected = O anfitrião tirou você desta mesa.
+link-no-table = Esta mesa não existe mais.
 
 ## What cannot wait
 
@@ -177,6 +179,7 @@ trouble-nobody-to-catch = Ninguém pode ser flagrado agora.
 trouble-auto-uno = UNO é gritado por você: veja o menu.
 trouble-stale = Tarde demais: a vez mudou.
 trouble-late = Tarde demais: alguém chegou antes.
+trouble-too-late = Tarde demais: { $seat } chegou antes.
 trouble-not-ready = Alguém ainda não está pronto.
 trouble-full = Todos os lugares estão ocupados.
 trouble-taken = Esse lugar está ocupado.
@@ -218,6 +221,9 @@ set-language = Idioma
 
 help-touch = Toque numa carta para jogá-la. Quando as cartas estão muito juntas, o primeiro toque a levanta e o segundo a joga. Arrastar para cima sempre a joga.
 help-uno-button = Com duas cartas na mão, aperte UNO! antes de jogar ou logo depois. Flagra! acende quando alguém esquece.
+help-forgotten = Quem esquece e é flagrado compra { count-pieces }.
+help-false-call = Gritar UNO à toa custa { count-pieces }.
+help-false-catch = Flagrar à toa custa { count-pieces }.
 help-keys = Teclas
 key-arrows = percorrer as cartas
 key-play = jogar a carta
@@ -234,3 +240,5 @@ key-log = últimos acontecimentos
 key-sort = ordenar as cartas
 key-help = esta ajuda
 key-close = fechar, cancelar
+help-letters = Uma letra pode ser trocada: escolha-a aqui e aperte a nova.
+help-press-letter = Aperte a nova letra

@@ -2,7 +2,7 @@
 // What presses and keys do: they send commands, or change what this page alone knows.
 
 import { t } from "../l10n.js";
-import { saveName, saveSort } from "./prefs.js";
+import { saveMuted, saveName, saveSort } from "./prefs.js";
 import { isMyTurn, may, mayArm, playables, sorted, targets } from "./moves.js";
 import { makeSeal } from "./seal.js";
 import { bring } from "./sheets.js";
@@ -135,8 +135,10 @@ export function makeActs({ get, dispatch, source }) {
     say: (what) => send({ do: "say", ...what }),
     /** @param {number} seat */
     mute: (seat) => {
-      const { muted } = get().ui;
-      ui({ muted: muted.includes(seat) ? muted.filter((each) => each !== seat) : [...muted, seat] });
+      const { code, ui: { muted: before } } = get();
+      const muted = before.includes(seat) ? before.filter((each) => each !== seat) : [...before, seat];
+      saveMuted(code, muted);
+      ui({ muted });
     },
     retry: () => source().retry(),
   };

@@ -4,7 +4,8 @@
 import { classMap, html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../l10n.js";
 import { isMyTurn, mayArm, may, targets } from "./moves.js";
-import { icon } from "./parts.js";
+import { icon, keyed } from "./parts.js";
+import { shortcut } from "./prefs.js";
 import { nameOf, troubleText } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -14,21 +15,27 @@ import { nameOf, troubleText } from "./words.js";
 /** @param {State} state @param {Acts} acts @param {Button[]} buttons */
 export function bar(state, acts, buttons) {
   const isSeated = state.view?.you != null;
+  if (isAside(state)) buttons = [{ label: t("screen-results"), press: () => acts.ui({ hidden: "" }), primary: true }];
   return html`<section class="bar" aria-label=${t("screen-actions")}>
     ${message(state, acts)}
     <div class=${classMap({ "bar-main": true, "has-buttons": buttons.length > 0 })}>
       <p class=${classMap({ "bar-state": true, mine: isMyTurn(state) })}>${stateWords(state)}</p>
-      ${buttons.length ? html`<div class="bar-buttons">${buttons.slice(0, 2).map((each) => button(each, state))}</div>` : nothing}
+      ${buttons.length ? html`<div class="bar-buttons">${keyed(buttons.slice(0, 2), ({ label }) => label, (each) => button(each, state))}</div>` : nothing}
     </div>
-    ${isSeated ? html`${catchButton(state, acts)}${unoButton(state, acts)}` : nothing}
+    ${isSeated ? html`${catchButton(state, acts)}${unoButton(state, acts)}`
+      : state.view?.status === "playing" ? html`<span class="chip-note">${icon("eye")}${t("screen-watching")}</span>` : nothing}
   </section>`;
 }
 
-/** @param {Button} each @param {State} state */
+/** Whether the results wait behind the table. @param {State} state */
+const isAside = ({ view, ui }) => (view?.status === "between" || view?.status === "over") && ui.hidden === view.status;
+
+/** The second click of a double click is not meant for what has come in the place of the first. @param {Button} each @param {State} state */
 const button = (each, state) => html`<button
   class=${classMap({ button: true, "button--primary": !!each.primary })}
   aria-disabled=${each.off || state.link !== "live" ? "true" : nothing}
-  aria-keyshortcuts=${each.key ?? nothing} @click=${each.press}>${each.label}</button>`;
+  aria-keyshortcuts=${each.key ? shortcut(each.key) : nothing}
+  @click=${(/** @type {MouseEvent} */ { detail }) => detail < 2 && each.press()}>${each.label}</button>`;
 
 /** @param {State} state */
 function stateWords(state) {
@@ -55,7 +62,7 @@ function catchButton(state, acts) {
   const caught = targets(state.view?.game, "catch");
   const label = t("screen-catch");
   return html`<button class=${classMap({ "round-button": true, catch: true, lit: caught.length > 0 })}
-    aria-disabled=${caught.length ? nothing : "true"} aria-keyshortcuts="C" @click=${acts.catchSomebody}>${label}</button>`;
+    aria-disabled=${caught.length && state.link === "live" ? nothing : "true"} aria-keyshortcuts=${shortcut("C")} @click=${acts.catchSomebody}>${label}</button>`;
 }
 
 /** @param {State} state @param {Acts} acts */
@@ -64,7 +71,8 @@ function unoButton(state, acts) {
   const owes = view?.game?.owes.includes(view.you ?? -1) && may(view.game, "uno");
   const arms = mayArm(state);
   const classes = { "round-button": true, uno: true, lit: arms || !!owes, owes: !!owes, armed: ui.armed && arms, auto: !!view?.auto_uno };
-  return html`<button class=${classMap(classes)} aria-pressed=${arms ? `${ui.armed}` : nothing} aria-keyshortcuts="U"
+  return html`<button class=${classMap(classes)} aria-pressed=${arms ? `${ui.armed}` : nothing} aria-keyshortcuts=${shortcut("U")}
+    aria-disabled=${state.link === "live" ? nothing : "true"}
     aria-label=${ui.armed && arms ? t("screen-uno-armed") : view?.auto_uno ? t("screen-uno-auto") : t("table-mark-uno")}
     title=${ui.armed && arms ? t("screen-uno-armed") : t("move-call")} @click=${acts.uno}>${t("table-mark-uno")}</button>`;
 }

@@ -3,11 +3,12 @@
 
 import { classMap, html, nothing } from "../../vendor/lit-html.js";
 import { cardView, COLORS } from "../faces.js";
-import { colorWords, faceWords, t } from "../l10n.js";
+import { colorWords, facesWords, faceWords, t } from "../l10n.js";
 import { flyCards } from "./flights.js";
 import { hand } from "./hand.js";
 import { colorCounts, isColorDue, isMyTurn, may, playables, targets } from "./moves.js";
-import { badge, keyed, seenCard, vars } from "./parts.js";
+import { badge, ring, seenCard, vars } from "./parts.js";
+import { shortcut } from "./prefs.js";
 import { lastText, nameOf } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -50,7 +51,7 @@ function stock(state, acts, game) {
   const mustDraw = canDraw && !playables(game).size;
   const label = `${t("screen-draw")} · ${game.stock}`;
   return html`<button class=${classMap({ pile: true, stock: true, must: mustDraw, empty: !game.stock })} data-pile="stock"
-    aria-disabled=${canDraw ? nothing : "true"} aria-label=${label} aria-keyshortcuts="D"
+    aria-disabled=${canDraw && state.link === "live" ? nothing : "true"} aria-label=${label} aria-keyshortcuts=${shortcut("D")}
     @click=${acts.draw}>
     <span class="pile-cards">${back()}${back()}${back()}</span><span class="pile-label">${mustDraw ? t("screen-draw") : label}</span>
   </button>`;
@@ -104,6 +105,9 @@ function jumpCard(state) {
 
 /** @param {number} seat @param {State} state */
 function rival(seat, state) {
+  /** @type {string[] | null} */
+  const open = state.view?.status === "replay" ? state.view.game?.hands[seat] : null;
+  if (open) return html`<span class="open-fan" aria-hidden="true" ${vars({ n: Math.max(2, open.length) })}>${open.map((face) => html`<i>${cardView(face)}</i>`)}</span>`;
   const count = Math.min(FAN, state.view?.game?.counts[seat] ?? 0);
   return html`<span class="mini-fan" aria-hidden="true" ${vars({ n: Math.max(2, count) })}>${Array.from({ length: count }, () => html`<i></i>`)}</span>`;
 }
@@ -145,23 +149,24 @@ function swap(state, acts) {
 function challenge(state, acts) {
   const view = /** @type {import("./types.js").TableView} */ (state.view);
   const game = /** @type {GameView} */ (view.game);
-  const rules = { guilty: rule(view, "wd4_guilty_draw", 4), innocent: rule(view, "wd4_innocent_draw", 6) };
+  const numbers = { guilty: state.rules.wd4_guilty_draw ?? 4, innocent: state.rules.wd4_innocent_draw ?? 6 };
   const caught = targets(game, "catch");
   const offender = lastPlayer(state);
   const actor = offender === null ? "?" : nameOf(view, offender);
   const mayChallenge = may(game, "challenge");
   const count = game.pending || 4;
+  const below = game.discard.at(-2);
   return html`<h2>${t("screen-wd4-by", { actor })}</h2>
-    <p>${mayChallenge ? t("prompt-challenge", { actor, count, ...rules }) : t("prompt-accept", { actor, count })}</p>
+    <div class="with-card">${below ? seenCard(below) : nothing}<div>
+      ${below ? html`<p>${t("prompt-before", { top: below })}</p>` : nothing}
+      <p>${mayChallenge ? t("prompt-challenge", { actor, count, ...numbers }) : t("prompt-accept", { actor, count })}</p></div></div>
     <div class="sheet-buttons">
-      ${mayChallenge ? html`<button class="button button--primary button--large" aria-keyshortcuts="X" @click=${acts.challenge}>${t("screen-challenge")}</button>` : nothing}
-      <button class="button button--large" aria-keyshortcuts="A" @click=${acts.accept}>${t("screen-take", { count })}</button>
+      ${mayChallenge ? html`<button class="button button--primary button--large" aria-keyshortcuts=${shortcut("X")} @click=${acts.challenge}>${t("screen-challenge")}</button>` : nothing}
+      <button class="button button--large" aria-keyshortcuts=${shortcut("A")} @click=${acts.accept}>${t("screen-take", { count })}</button>
+      ${view.timer ? ring(view.timer, state.offset) : nothing}
     </div>
     ${caught.length ? html`<button class="button button--quiet" @click=${acts.catchSomebody}>${t("screen-catch")}: ${caught.map((seat) => nameOf(view, seat)).join(", ")}</button>` : nothing}`;
 }
-
-/** A number of the ruleset where the table has its own. @param {import("./types.js").TableView} view @param {string} name @param {number} usual */
-const rule = (view, name, usual) => Number(view.settings.options[name] ?? usual);
 
 /** Who laid the card on top. @param {State} state */
 function lastPlayer({ log }) {
@@ -174,13 +179,19 @@ export function shownHand(state, acts) {
   const { shown } = state.ui;
   if (!shown || !state.view) return nothing;
   return html`<h2>${t("screen-shown", { seat: nameOf(state.view, shown.seat) })}</h2>
-    <div class="card-list">${keyed(shown.faces, (_, at) => at, seenCard)}</div>
+    <div class="card-list">${shown.faces.map((face) => seenCard(face))}</div>
     <button class="button button--primary" data-first @click=${() => acts.ui({ shown: null })}>${t("screen-close")}</button>`;
+}
+
+/** A hand that lies open in a replay, for those who listen. @param {number} seat @param {State} state */
+function rivalWords(seat, { view }) {
+  const open = view?.status === "replay" ? view.game?.hands[seat] : null;
+  return open?.length ? facesWords(open) : "";
 }
 
 /** @type {import("./types.js").GameZones} */
 export const cardZones = {
-  center, hand, buttons, rival, asks, fly: flyCards,
+  center, hand, buttons, rival, rivalWords, asks, fly: flyCards,
   keys: {
     d: (_, acts) => acts.draw(),
     k: (_, acts) => acts.keep(),

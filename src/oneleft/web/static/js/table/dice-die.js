@@ -5,8 +5,8 @@ import { html } from "../../vendor/lit-html.js";
 import { cardView } from "../faces.js";
 import { BALANCED24 } from "./dice-table.js";
 
-/** How a cube lies; two of its sides show. */
-export const TILT = "scale3d(0.9, 0.9, 0.9) rotateX(17deg) rotateY(-15deg)";
+/** How a cube is seen: from above, straight, with the sides to the right and below. */
+export const VIEW = "matrix3d(0.87, 0, 0, 0, 0, 0.87, 0, 0, -0.13, -0.13, 0.87, 0, 0, 0, 0, 1)";
 /** What turns each side of the cube up, upright. */
 export const TURNS = ["rotateY(0deg)", "rotateY(-90deg)", "rotateY(180deg)", "rotateY(90deg)", "rotateX(-90deg)", "rotateX(90deg)"];
 /** Which side then lies to the right, and which below, with each side up. */

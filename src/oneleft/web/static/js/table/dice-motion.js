@@ -3,7 +3,7 @@
 // into the pouch. Everything lies where it ends before anything moves.
 
 import { render } from "../../vendor/lit-html.js";
-import { dieView, TILT, TURNS } from "./dice-die.js";
+import { dieView, VIEW, TURNS } from "./dice-die.js";
 import { pace } from "./prefs.js";
 import { sound } from "./sound.js";
 
@@ -102,9 +102,9 @@ function tumble(element, from, delay) {
   const turn = TURNS[Number(/** @type {HTMLElement} */ (element).dataset.up)];
   const [a, b] = [spin(), spin()];
   cube.animate([
-    { transform: `scale3d(0.9, 0.9, 0.9) rotateX(${17 + a}deg) rotateY(${b - 15}deg) ${turn}`, easing: "cubic-bezier(0.3, 0.4, 0.4, 1)" },
-    { transform: `${TILT} ${turn}`, offset: 0.9 },
-    { transform: `${TILT} ${turn}` },
+    { transform: `${VIEW} rotateX(${a}deg) rotateY(${b}deg) ${turn}`, easing: "cubic-bezier(0.3, 0.4, 0.4, 1)" },
+    { transform: `${VIEW} rotateX(0deg) rotateY(0deg) ${turn}`, offset: 0.9 },
+    { transform: `${VIEW} rotateX(0deg) rotateY(0deg) ${turn}` },
   ], timing);
   element.querySelector(".die-shadow")?.animate([
     { transform: `translate(${x}px, ${y}px) scale(1.5)`, opacity: 0 },
@@ -146,7 +146,7 @@ function hop(element, from) {
     { transform: `translate(${x / 2}px, ${y / 2 - 46}px) scale(${(size + 1.15) / 2})`, offset: 0.5 },
     { transform: "none" },
   ], timing);
-  cube.animate([{ transform: `scale3d(0.9, 0.9, 0.9) rotateX(-73deg) rotateY(-15deg) ${turn}` }, { transform: `${TILT} ${turn}` }], timing);
+  cube.animate([{ transform: `${VIEW} rotateX(-90deg) ${turn}` }, { transform: `${VIEW} rotateX(0deg) ${turn}` }], timing);
   element.querySelector(".die-shadow")?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }], timing);
 }
 
@@ -164,7 +164,7 @@ function flyClone(die, face, stage, from, to) {
   const timing = { duration: 480 * pace(), easing: EASE, fill: /** @type {const} */ ("forwards") };
   const cube = clone.querySelector(".cube");
   const turn = TURNS[Number(/** @type {HTMLElement} */ (clone.firstElementChild).dataset.up)];
-  cube?.animate([{ transform: `${TILT} ${turn}` }, { transform: `scale3d(0.9, 0.9, 0.9) rotateX(17deg) rotateY(${x > 0 ? 345 : -375}deg) ${turn}` }], timing);
+  cube?.animate([{ transform: `${VIEW} rotateY(0deg) ${turn}` }, { transform: `${VIEW} rotateY(${x > 0 ? 360 : -360}deg) ${turn}` }], timing);
   const motion = clone.animate([
     { transform: "none", opacity: 1 },
     { transform: `translate(${x * 0.8}px, ${y * 0.8}px) scale(0.6)`, opacity: 1, offset: 0.75 },

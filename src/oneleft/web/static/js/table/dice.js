@@ -36,7 +36,8 @@ function center(state, acts) {
             aria-label=${t("table-pending", { count: game.pending, game: "dice" })}>+${game.pending}</b>` : nothing}
         </div>
       </div>
-      <div class="felt-side">${pouch(acts, game)}${claimButton(state, acts, game)}</div>
+      <div class="felt-side">${pouch(acts, game)}</div>
+      <div class="felt-side is-left">${claimButton(state, acts, game)}</div>
     </div>
   </section>`;
 }
@@ -63,7 +64,7 @@ function pouch(acts, game) {
   const label = t("table-pouch", { count: game.pouch });
   return html`<button class=${classMap({ pouch: true, must, empty: !game.pouch })} data-pile="pouch"
     aria-disabled=${mayDraw ? nothing : "true"} aria-label=${mayDraw ? `${t("dice-draw")} · ${label}` : label} aria-keyshortcuts="D" @click=${acts.draw}>
-    ${bag()}<b class="pouch-count" aria-hidden="true">${game.pouch}</b>
+    <span class="bag-box">${bag()}<b class="pouch-count" aria-hidden="true">${game.pouch}</b></span>
     <span class="pile-label">${mayDraw ? t("dice-draw") : t("dice-pouch")}</span></button>`;
 }
 
@@ -100,7 +101,7 @@ function hand(state, acts) {
   const cursor = Math.min(ui.cursor, Math.max(0, held.length - 1));
   return html`<section class="hand dice-hand" id="hand" tabindex="-1" aria-label=${t("table-hand", { count: held.length, game: "dice" })}>
     <div class=${classMap({ "dice-tray-mine": true, "my-turn": isMyTurn(state) })} role="group" aria-label=${t("dice-mine")}
-      ${vars({ columns: columns(held.length) })} @keydown=${arrows}>
+      ${vars({ columns: columns(held.length), n: Math.max(5, held.length) })} @keydown=${arrows}>
       ${keyed(held, (each) => each.id, (each, at) => heldDie(each, at, cursor, state, acts, ways))}
     </div>
   </section>`;

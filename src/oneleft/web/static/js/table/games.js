@@ -18,5 +18,15 @@ let coming = null;
  */
 export function bringGame({ view }) {
   if (view?.settings.game !== "dice" || GAMES.dice) return null;
-  return (coming ??= import("./dice.js").then(({ diceZones }) => void (GAMES.dice = diceZones)));
+  const brought = () => Promise.all([import("./dice.js"), bringStyle(new URL("../../css/dice.css", import.meta.url).href)]);
+  coming ??= brought().then(([{ diceZones }]) => void (GAMES.dice = diceZones)).finally(() => (coming = null));
+  return coming;
+}
+
+/** The styles of a game, unless the page has them. @param {string} href */
+function bringStyle(href) {
+  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return null;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  document.head.append(link);
+  return new Promise((done) => (link.onload = link.onerror = done));
 }

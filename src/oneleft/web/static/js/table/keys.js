@@ -5,6 +5,7 @@ import { setting } from "../theme.js";
 import { COLORS } from "../faces.js";
 import { zonesOf } from "./games.js";
 import { isColorDue, targets } from "./moves.js";
+import { saveLetter, usualLetter } from "./prefs.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Acts} Acts */
@@ -17,8 +18,12 @@ export function onKey(event, state, acts, more) {
   const { ui } = state;
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isWriting(event)) return;
   if (event.key === "Escape") return escape(state, acts);
+  if (ui.dialog?.learns && /^\p{L}$/u.test(event.key)) {
+    saveLetter(ui.dialog.learns, event.key);
+    return acts.ui({ dialog: { ...ui.dialog, learns: undefined } });
+  }
   if (setting("keys") === "off") return;
-  const act = action(event.key.toLowerCase(), state, acts, more);
+  const act = action(usualLetter(event.key.toLowerCase()), state, acts, more);
   // In a dialog that the player opened only its own digits act.
   if (!act || (ui.dialog && !/^[1-9]$/.test(event.key))) return;
   event.preventDefault();
@@ -31,9 +36,10 @@ function isWriting({ target }) {
 }
 
 /** @param {State} state @param {Acts} acts */
-function escape({ ui }, acts) {
-  if (ui.dialog) acts.close();
-  else acts.ui({ raised: null, trouble: null, shown: null });
+function escape({ ui, view }, acts) {
+  if (ui.dialog) return acts.close();
+  const isEnd = view?.status === "between" || view?.status === "over";
+  acts.ui({ raised: null, trouble: null, shown: null, ...(isEnd ? { hidden: view.status } : {}) });
 }
 
 /** @param {string} key @param {State} state @param {Acts} acts @param {Record<string, () => void>} more @returns {(() => void) | null} */
@@ -49,6 +55,7 @@ function action(key, state, acts, more) {
 
 /** @param {number} at @param {State} state @param {Acts} acts */
 function digit(at, { ui, view }, acts) {
+  if (ui.dialog && !["color", "catch"].includes(ui.dialog.kind)) return null;
   const isColor = ui.dialog?.kind === "color" || (!ui.dialog && isColorDue(view?.game));
   if (isColor) return COLORS[at] ? () => acts.chooseColor(COLORS[at]) : null;
   const caught = targets(view?.game, "catch");

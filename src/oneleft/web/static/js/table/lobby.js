@@ -41,9 +41,9 @@ function seatRow(seat, view, acts) {
       ${view.is_host ? html`<button class="button" @click=${() => acts.send({ do: "seat-bot", seat, level: "greedy" })}>${icon("bot")}${t("lobby-add-bot")}</button>` : nothing}</li>`;
   }
   const isBot = held.kind === "bot";
-  const words = isBot ? t(`bot-${held.level}`) : held.is_ready ? t("lobby-is-ready") : held.is_here ? t("lobby-not-ready") : t("screen-not-here");
-  return html`<li class=${classMap({ seat: true, me: isMe, ready: held.is_ready || isBot })}>
-    <span class="seat-mark" aria-hidden="true">${isBot ? icon("bot") : held.is_ready ? icon("check") : held.is_here ? "…" : icon("plug")}</span>
+  const words = isBot ? `${t("table-mark-bot")} · ${t(`bot-${held.level}`)}` : !held.is_here ? t("screen-not-here") : seat === view.host ? t("screen-here") : held.is_ready ? t("lobby-is-ready") : t("lobby-not-ready");
+  return html`<li class=${classMap({ seat: true, me: isMe, ready: held.is_ready || isBot || seat === view.host })}>
+    <span class="seat-mark" aria-hidden="true">${isBot ? icon("bot") : seat === view.host ? icon("crown") : held.is_ready ? icon("check") : held.is_here ? "…" : icon("plug")}</span>
     <span class="seat-name">${nameOf(view, seat)}${isMe ? html` <small class="soft">(${t("table-mark-you")})</small>` : nothing}
       ${seat === view.host ? html`<span class="tag">${t("lobby-host")}</span>` : nothing}</span>
     <span class="seat-state soft">${words}</span>

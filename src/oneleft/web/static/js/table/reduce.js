@@ -4,6 +4,8 @@
 // Frames bring the whole view, so nothing of the game is worked out here; only the order of the
 // cards in the hand, the log, and what this page alone knows are kept.
 
+import { playables, targets } from "./moves.js";
+
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Ui} Ui */
 /** @typedef {import("./types.js").Frame} Frame */
@@ -28,7 +30,7 @@ const UI = {
  */
 export const initial = (code) => ({
   code, link: "connecting", lostAt: 0, bye: "", waiting: false, seq: 0, offset: 0, watching: 0,
-  view: null, held: [], nextId: 1, log: [], pending: {}, ui: UI,
+  view: null, rules: {}, held: [], nextId: 1, log: [], pending: {}, ui: UI,
 });
 
 /**
@@ -79,28 +81,34 @@ function refused(state, frame) {
   const command = state.pending[frame.id];
   const next = settled(state, frame.id);
   if (frame.code === "asked" || command?.do === "reveal") return next;
-  const trouble = { code: frame.code, why: frame.why ?? undefined, card: command?.card };
-  return withUi(next, { trouble });
+  const first = frame.code === "too-late" ? whoWasFirst(next) : null;
+  const trouble = first === null ? { code: frame.code, why: frame.why ?? undefined } : { code: "too-late", params: { seat: first } };
+  return withUi(next, { trouble: { ...trouble, card: command?.card } });
+}
+
+/** Whose call, catch or jump-in the last log entries tell of. @param {State} state @returns {number | null} */
+function whoWasFirst({ log, view }) {
+  const lines = log.slice(-2).flatMap((entry) => entry.lines);
+  const seat = lines.findLast(({ key }) => /^event-(catches|calls|jumps|claims|.*-uno$)/.test(key))?.params.seat;
+  return typeof seat === "number" && seat !== view?.you ? seat : null;
 }
 
 /** @param {State} state @param {Frame} frame @param {number} now @returns {State} */
 function snapshot(state, frame, now) {
   const entries = frame.lines.map((line, at) => ({ id: frame.seq * 100 + at, lines: [line], seat: null }));
   const log = frame.missed || !state.log.length ? entries : state.log;
-  const base = { ...state, seq: frame.seq, offset: frame.now - now, watching: frame.watching, log };
-  return withUi(seen(base, frame.view), { raised: null });
+  const { seq, watching, rules } = frame;
+  const after = seen({ ...state, seq, offset: frame.now - now, watching, log, rules: rules ?? state.rules }, frame.view);
+  return withUi(after, { raised: null, dialog: stillOpen(after) });
 }
 
 /** @param {State} state @param {Frame} frame @returns {State} */
 function step(state, frame) {
   if (frame.seq <= state.seq) return state;
-  const acted = frame.kind === "act" || frame.kind === "dealt" || frame.kind === "round";
-  const told = { ...state, seq: frame.seq, log: logged(state, frame) };
+  const told = { ...state, seq: frame.seq, log: logged(state, frame), rules: frame.rules ?? state.rules };
   // Of several steps at once only the last brings the view.
-  let next = frame.view ? seen(told, frame.view) : told;
-  const ui = uiAfter(state, next, frame);
-  if (acted || ui) next = withUi(next, ui);
-  return next;
+  const next = frame.view ? seen(told, frame.view) : told;
+  return withUi(next, uiAfter(state, next, frame));
 }
 
 /** @param {State} state @param {Frame} frame */
@@ -133,11 +141,21 @@ function uiAfter(before, after, frame) {
   const shown = (after.view?.game?.shown ?? []).at(-1);
   const known = before.view?.game?.shown.length ?? 0;
   if (shown && (after.view?.game?.shown.length ?? 0) > known) ui.shown = { ...shown, at: frame.at };
-  // A color is asked for a card that may have gone, or after the turn has passed.
-  if (dialog?.kind === "color" && dialog.card && !after.held.some((card) => card.id === dialog.card)) {
-    ui.dialog = null;
-  }
+  ui.dialog = stillOpen(after);
   return ui;
+}
+
+/**
+ * What the player has opened, unless it has lost its sense: the card has gone or can no longer be
+ * played, nobody can be caught any more.
+ * @param {State} state
+ */
+function stillOpen({ ui, view, held }) {
+  const { dialog } = ui;
+  if (dialog?.kind === "catch" && !targets(view?.game, "catch").length) return null;
+  if (dialog?.kind !== "color") return dialog;
+  const isHeld = held.some(({ id }) => id === dialog.card);
+  return isHeld && playables(view?.game).has(dialog.face ?? "") ? dialog : null;
 }
 
 /** @param {State} state @param {TableView} view @returns {State} */

@@ -16,8 +16,8 @@ export function results(state, acts) {
   const view = /** @type {TableView} */ (state.view);
   const isOver = view.status === "over";
   return html`<h2>${isOver ? winnerWords(view) : t("sheet-title", { round: view.round })}</h2>
-    ${isOver ? podium(view) : html`<p class="soft">${endWords(state, view)}</p>`}
-    ${sheet(view)}
+    ${isOver ? podium(view, state.rules) : html`<p class="soft">${endWords(state, view)}</p>`}
+    ${sheet(view, state.rules)}
     ${isOver ? afterMatch(state, acts, view) : afterRound(state, acts, view)}`;
 }
 
@@ -34,26 +34,26 @@ function endWords(state, view) {
   return line ? lineText(view, line) : "";
 }
 
-/** The seats by their total, the winners first. @param {TableView} view */
-function ranked(view) {
-  const isLow = view.settings.options.scoring === "low_total_wins";
+/** The seats by their total, the winners first. @param {TableView} view @param {import("./types.js").Rules} rules */
+function ranked(view, rules) {
+  const isLow = rules.scoring === "low_total_wins";
   const order = view.seats.map((_, seat) => seat).sort((a, b) => (isLow ? 1 : -1) * (view.totals[a] - view.totals[b]));
   const wins = (/** @type {number} */ seat) => Number(view.winners.includes(seat));
   return order.sort((a, b) => wins(b) - wins(a));
 }
 
-/** @param {TableView} view */
-function podium(view) {
-  const top = ranked(view).slice(0, 3);
+/** @param {TableView} view @param {import("./types.js").Rules} rules */
+function podium(view, rules) {
+  const top = ranked(view, rules).slice(0, 3);
   return html`<ol class="podium" role="list">${top.map((seat, at) => html`<li class="step-${at + 1}">
     <span class="podium-name">${at ? nothing : icon("crown")}${nameOf(view, seat)}</span>
     <b class="podium-block">${view.totals[seat]}</b></li>`)}</ol>`;
 }
 
-/** @param {TableView} view */
-function sheet(view) {
+/** @param {TableView} view @param {import("./types.js").Rules} rules */
+function sheet(view, rules) {
   const { ending } = view.game ?? {};
-  const seats = view.status === "over" ? ranked(view) : view.seats.map((_, seat) => seat);
+  const seats = view.status === "over" ? ranked(view, rules) : view.seats.map((_, seat) => seat);
   const rows = seats.map((seat) => html`<tbody class=${classMap({ won: ending?.winner === seat, mine: seat === view.you })}><tr>
     <th scope="row">${nameOf(view, seat)}</th>
     <td class="number">${plus(ending?.points[seat] ?? 0)}</td><td class="number"><b>${view.totals[seat]}</b></td></tr>

@@ -40,7 +40,7 @@ function chip(seat, state, acts, zones, now) {
   const { game } = view;
   const held = view.seats[seat];
   const count = game?.counts[seat] ?? 0;
-  const isOn = view.status === "playing" && game?.turn === seat;
+  const isOn = isPlayed(view) && game?.turn === seat;
   const classes = {
     chip: true, turn: isOn, last: !!game && count === 1, gone: held.has_left, away: !held.is_here,
   };
@@ -49,6 +49,7 @@ function chip(seat, state, acts, zones, now) {
     <span class="chip-name">${isOn ? html`<i class="turn-mark">▶</i>` : nothing}${nameOf(view, seat)}</span>
     <span class="chip-row">${zones.rival(seat, state)}
       <b class="chip-count">${game ? count : nothing}</b></span>
+    ${isPartner(seat, state) ? html`<span class="partner">${icon("pair")}${t("table-mark-partner")}</span>` : nothing}
     ${mark(seat, state, now)}
   </button>`;
 }
@@ -58,21 +59,27 @@ function mark(seat, state, now) {
   const { view } = state;
   const held = view?.seats[seat];
   if (!view || !held) return nothing;
-  if (view.game?.called.includes(seat)) return html`<span class="bubble">${t("table-mark-uno")}</span>`;
-  if (view.game?.owes.includes(seat)) return html`<span class="bubble bubble-owes">?</span>`;
+  if (view.game?.called.includes(seat)) return html`<span class="bubble" aria-hidden="true">${t("table-mark-uno")}</span>`;
+  if (view.game?.owes.includes(seat)) return html`<span class="bubble bubble-owes" aria-hidden="true">?</span>`;
   if (!held.is_here && !held.autopilot) {
     const left = absentLeft(state, seat, now);
-    return html`<span class="chip-icon">${icon("plug")}${left > 0 ? duration(left) : nothing}</span>`;
+    return html`<span class="chip-icon" aria-hidden="true">${icon("plug")}${left > 0 ? duration(left) : nothing}</span>`;
   }
   if (held.kind === "bot" || held.autopilot) return html`<span class="chip-icon">${icon("bot")}</span>`;
   return nothing;
 }
+
+/** Whether two play together. @param {number} seat @param {State} state */
+const isPartner = (seat, { rules, view }) => rules.teams === "2v2" && view?.you != null && (seat - view.you + 4) % 4 === 2;
 
 /** Milliseconds until a bot takes the seat. @param {State} state @param {number} seat @param {number} now */
 function absentLeft({ view, offset }, seat, now) {
   const away = view?.seats[seat].away_at;
   return away == null || !view ? 0 : away + view.settings.absent_seconds * 1000 - (now + offset);
 }
+
+/** Now, or in a replay. @param {import("./types.js").TableView} view */
+const isPlayed = ({ status }) => status === "playing" || status === "replay";
 
 /** @param {number} seat @param {State} state @param {number} now */
 export function chipName(seat, state, now) {
@@ -85,12 +92,12 @@ export function chipName(seat, state, now) {
   const open = zonesOf(state)?.rivalWords?.(seat, state);
   if (open) said.push(open);
   if (held.kind === "bot") said.push(t("table-mark-bot"));
-  if (view.settings.options.teams === "2v2" && view.you !== null && (seat - view.you + 4) % 4 === 2) said.push(t("table-mark-partner"));
+  if (isPartner(seat, state)) said.push(t("table-mark-partner"));
   if (held.has_left) said.push(t("table-mark-left"));
   else if (held.autopilot) said.push(t("screen-autopilot"));
   else if (!held.is_here) said.push(t("screen-away", { time: duration(absentLeft(state, seat, now)) }));
   if (game?.called.includes(seat)) said.push(t("table-mark-uno"));
   if (game?.owes.includes(seat)) said.push(t("table-mark-owes"));
-  if (view.status === "playing" && game?.turn === seat) said.push(t("table-mark-turn"));
+  if (isPlayed(view) && game?.turn === seat) said.push(t("table-mark-turn"));
   return said.join(", ");
 }

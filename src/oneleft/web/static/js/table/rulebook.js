@@ -46,5 +46,5 @@ export function rulebook(state, acts) {
 function paragraph({ clause, text }, wanted) {
   if (!clause) return html`<h3>${text}</h3>`;
   const isWanted = clause.split(", ").some((each) => wanted.includes(each));
-  return html`<p class=${classMap({ clause: true, "is-wanted": isWanted })}>${text} <small class="soft">${clause}</small></p>`;
+  return html`<p class=${classMap({ clause: true, "is-wanted": isWanted })}>${text} <small class="soft">${clause.split(" ").map((each) => html`<span>${each}</span> `)}</small></p>`;
 }

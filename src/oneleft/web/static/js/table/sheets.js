@@ -16,7 +16,7 @@ import { nameOf } from "./words.js";
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Acts} Acts */
 
-const DRAWERS = ["menu", "rules", "talk", "help", "setup"];
+const DRAWERS = ["menu", "rules", "talk", "help", "setup", "proof"];
 
 /** What is asked or shown now: what the player opened comes before what the game asks. @param {State} state @param {Acts} acts @param {import("./types.js").GameZones | null} zones */
 export function current(state, acts, zones) {
@@ -45,7 +45,8 @@ function sheet({ kind, isOwn, view }, state, acts) {
     aria-labelledby="sheet-title" data-kind=${kind} ?data-own=${isOwn} ?data-modal=${isDrawer} tabindex="-1" ${ref(opened)}
     @cancel=${(/** @type {Event} */ event) => (event.preventDefault(), close())}
     @click=${(/** @type {Event} */ event) => isDrawer && event.target === event.currentTarget && close()}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => isOwn && trap(event, mayClose ? close : null)}>
+    @keydown=${(/** @type {KeyboardEvent} */ event) => isOwn && trap(event, mayClose ? close : null)}
+    @pointerdown=${(/** @type {PointerEvent} */ event) => mayClose && !isDrawer && swipe(event, close)}>
     <div class="sheet-body">
       ${mayClose ? html`<button class="icon-button sheet-close" aria-label=${t("screen-close")} @click=${close}>${icon("close")}</button>` : nothing}
       ${view ? view() : (BODIES[kind]?.(state, acts) ?? nothing)}
@@ -57,6 +58,9 @@ const BODIES = {
   color: (state, acts) => colorTiles(state, acts, t("screen-color")),
   catch: catchMenu, shown: shownHand, results, talk,
 };
+
+/** More sheets, of a page that is no table. @param {Record<string, (state: State, acts: Acts) => any>} more */
+export const addSheets = (more) => Object.assign(BODIES, more);
 
 /** What is seldom opened is fetched then. @type {Record<string, () => Promise<(state: State, acts: Acts) => any>>} */
 const SELDOM = {
@@ -125,6 +129,24 @@ function trap(event, close) {
   if (!leaves && dialog.contains(document.activeElement)) return;
   event.preventDefault();
   /** @type {HTMLElement | undefined} */ (event.shiftKey ? last : first)?.focus();
+}
+
+const SWIPE = 60;
+
+/** A finger that draws the sheet down closes it. @param {PointerEvent} start @param {() => void} close */
+function swipe(start, close) {
+  const dialog = /** @type {HTMLElement} */ (start.currentTarget);
+  if (start.pointerType !== "touch" || dialog.scrollTop > 0) return;
+  const down = (/** @type {PointerEvent} */ event) => Math.max(0, event.clientY - start.clientY);
+  const move = (/** @type {PointerEvent} */ event) => void (dialog.style.translate = `0 ${down(event)}px`);
+  const end = (/** @type {PointerEvent} */ event) => {
+    for (const [name, act] of listeners) dialog.removeEventListener(name, act);
+    dialog.style.translate = "";
+    if (event.type === "pointerup" && down(event) > SWIPE) close();
+  };
+  /** @type {[string, (event: any) => void][]} */
+  const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end]];
+  for (const [name, act] of listeners) dialog.addEventListener(name, act);
 }
 
 // The small ones ----------------------------------------------------------------------------------

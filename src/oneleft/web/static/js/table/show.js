@@ -6,10 +6,10 @@ import { onLanguage } from "../l10n.js";
 import { makeActs } from "./acts.js";
 import { alertOf } from "./announce.js";
 import { effects } from "./effects.js";
-import { zonesOf } from "./games.js";
+import { bringGame, zonesOf } from "./games.js";
 import { focusCard, measure } from "./hand.js";
 import { onKey } from "./keys.js";
-import { savedSort } from "./prefs.js";
+import { savedMuted, savedSort } from "./prefs.js";
 import { initial, reduce } from "./reduce.js";
 import { shell, wide } from "./shell.js";
 import { Stage } from "./stage.js";
@@ -37,7 +37,7 @@ export class TableScreen {
   constructor(root, code, makeSource, footer) {
     this.root = root;
     this.footer = footer;
-    this.state = reduce(initial(code), { type: "ui", ui: { sort: savedSort() } });
+    this.state = reduce(initial(code), { type: "ui", ui: { sort: savedSort(), muted: savedMuted(code) } });
     this.drawn = this.state;
     /** @type {Told[]} */
     this.steps = [];
@@ -60,7 +60,9 @@ export class TableScreen {
     if (kind === "step") this.steps.push({ step: action.frame, before, after: this.state });
     if (kind === "snapshot") this.steps = [];
     effects(before, this.state, action, this.acts);
-    this.plan();
+    const coming = bringGame(this.state);
+    if (coming) coming.then(() => this.plan());
+    else this.plan();
   }
 
   plan() {
@@ -75,12 +77,13 @@ export class TableScreen {
     this.drawn = now;
     const isFlown = steps.length > 0 && steps.length <= LATE;
     if (isFlown) stage.remember();
-    const focused = document.activeElement?.closest("[data-card]");
+    const focused = document.activeElement?.closest("[data-card], .bar-buttons, dialog:not([data-own])");
+    const element = document.activeElement;
     const fan = root.querySelector(".fan");
     if (fan) measure(fan);
     render(shell(now, this.acts, Date.now(), this.footer?.(now, this.acts)), root);
-    // The focused card was played: the focus stays at the same place of the hand.
-    const isLost = focused && !focused.isConnected && !document.querySelector("dialog[data-own]");
+    // What was focused has gone, such as the card that was played: the focus stays in the hand.
+    const isLost = focused && !element?.isConnected && !document.querySelector("dialog[data-own]");
     if (isLost) focusCard(now.ui.cursor);
     if (!fan && root.querySelector(".fan")) this.plan(); // now the hand can be measured
     if (isFlown) this.fly(steps, was, now);

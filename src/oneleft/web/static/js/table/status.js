@@ -18,7 +18,6 @@ export function status(state, acts) {
     ${view?.timer ? ring(view.timer, state.offset) : nothing}
     <span class="status-space"></span>
     ${link(state, acts)}
-    ${view && view.you === null ? html`<span class="chip-note">${t("screen-watching")}</span>` : nothing}
     ${state.watching ? watchers(state.watching) : nothing}
     <button class="icon-button talk-button" aria-label=${talkName(state)} @click=${() => acts.open("talk")}>
       ${icon("talk")}${state.ui.unread ? html`<span class="count-mark">${state.ui.unread}</span>` : nothing}
@@ -47,9 +46,9 @@ function link(state, acts) {
 
 /** What covers the table when the connection has been lost for long, or for good. @param {State} state @param {Acts} acts @param {number} now */
 export function linkBanner(state, acts, now) {
-  if (state.link === "stopped" || state.bye === "ejected") {
+  if (state.link === "stopped") {
     const isHere = state.bye === "superseded";
-    return html`<div class="banner" role="alert"><p>${t(isHere ? "link-superseded" : "link-ejected")}</p>
+    return html`<div class="banner" role="alert"><p>${t(`link-${state.bye || "lost-long"}`)}</p>
       ${isHere ? html`<button class="button button--primary" @click=${acts.retry}>${t("link-use-here")}</button>` : html`<a class="button" href="/">${t("screen-lobby")}</a>`}</div>`;
   }
   if (state.link !== "lost" || now - state.lostAt < 10_000) return nothing;

@@ -22,7 +22,7 @@ export function talk(state, acts) {
 function log({ view, log: entries, ui }) {
   if (!view) return nothing;
   const shown = entries.filter(({ seat, lines }) => lines.length > 0 || !ui.muted.includes(seat ?? -1)).slice(-SHOWN).reverse();
-  return html`<ol class="log" role="list" reversed>${keyed(shown, ({ id }) => id, (entry) => html`<li class=${classMap({ said: !entry.lines.length })}>
+  return html`<ol class="log" role="list" reversed tabindex="0" aria-label=${t("table-log")}>${keyed(shown, ({ id }) => id, (entry) => html`<li class=${classMap({ said: !entry.lines.length })}>
     ${entry.lines.length ? entry.lines.map((line) => html`<p>${lineText(view, line)}</p>`) : html`<b>${nameOf(view, entry.seat ?? 0)}: </b>${entryText(view, entry)}`}</li>`)}</ol>`;
 }
 

@@ -112,9 +112,11 @@
  * @property {string | null} [emote]
  * @property {string} id
  * @property {string} code
+ * @property {Rules | null} [rules]
  * @property {any} [why] a Why where refused, a word in bye
  * @property {boolean} ok
  */
+/** @typedef {Record<string, string | number | boolean>} Rules every option of the ruleset with its value */
 /** @typedef {{do: string, [field: string]: any}} Command */
 /**
  * @typedef {object} Source where frames come from: the socket, or a replay
@@ -133,7 +135,7 @@
  * @property {string} [emote]
  */
 /** @typedef {{why?: Why, code?: string, params?: Record<string, any>, card?: number}} Trouble */
-/** @typedef {{kind: string, face?: string, card?: number, seat?: number, clause?: string}} Dialog */
+/** @typedef {{kind: string, face?: string, card?: number, seat?: number, clause?: string, learns?: string}} Dialog */
 /**
  * @typedef {object} Ui what this page alone knows
  * @property {Dialog | null} dialog opened by a press
@@ -161,6 +163,7 @@
  * @property {number} offset the server's clock minus ours
  * @property {number} watching
  * @property {TableView | null} view
+ * @property {Rules} rules
  * @property {Held[]} held
  * @property {number} nextId
  * @property {Entry[]} log

@@ -30,20 +30,26 @@ export function named(view, params) {
 
 /** @param {TableView} view @param {Line} line */
 export const lineText = (view, line) =>
-  t(line.key, { game: view.settings.game, ...named(view, line.params) });
+  sentence(t(line.key, { game: view.settings.game, ...named(view, line.params) }));
+
+/** With a capital: some sentences begin with a card. @param {string} text */
+export const sentence = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** @param {TableView} view @param {import("./types.js").Entry} entry */
 export function entryText(view, entry) {
   if (entry.emote) return entry.emote;
   if (entry.phrase) return t(`phrase-${entry.phrase}`);
-  return entry.text ?? entry.lines.map((line) => lineText(view, line)).join(" ");
+  return entry.text ?? onceTold(entry.lines).map((line) => lineText(view, line)).join(" ");
 }
+
+/** That I draw is told with what I draw. @param {Line[]} lines */
+const onceTold = (lines) => lines.filter(({ key }, at) => key !== "event-draws" || lines[at + 1]?.key !== "event-you-draw");
 
 /** The last thing that happened. @param {State} state */
 export function lastText({ view, log }) {
   const lines = log.findLast((each) => each.lines.length > 0)?.lines ?? [];
   if (!view) return "";
-  return lines.slice(lines.length > MOST_LINES ? -1 : 0).map((line) => lineText(view, line)).join(" ");
+  return onceTold(lines).slice(lines.length > MOST_LINES ? -1 : 0).map((line) => lineText(view, line)).join(" ");
 }
 
 /** @param {TableView} view @param {import("./types.js").Why} why @param {boolean} [offense] */
@@ -72,7 +78,7 @@ export function troubleText(state) {
   if (!trouble || !state.view) return { text: "", clause: "" };
   if (trouble.why) return { text: whyText(state.view, trouble.why), clause: trouble.why.clause };
   const key = `trouble-${trouble.code}`;
-  return { text: t(has(key) ? key : "trouble-other", trouble.params), clause: "" };
+  return { text: t(has(key) ? key : "trouble-other", named(state.view, trouble.params ?? {})), clause: "" };
 }
 
 /** @param {number} ms */

@@ -1,0 +1,154 @@
+"""The table in real Chromium: whole matches, by role and name, by keyboard alone, on phone and desktop."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser
+
+from tests.server.screen import Reader, Typist, browsing
+from tests.server.services import Server
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
+PATIENCE_S = 240
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of this file."""
+    with Server(f"sqlite:///{tmp_path_factory.mktemp('tables')}/tables.db") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser for the tests of this file."""
+    with browsing() as found:
+        yield found
+
+
+def play_to_the_end(people: list[Reader]) -> Counter[str]:
+    """Everybody does what is to be done until the match is over for all; what was done."""
+    done: Counter[str] = Counter()
+    until = time.monotonic() + PATIENCE_S
+    over: set[int] = set()
+    while len(over) < len(people):
+        assert time.monotonic() < until, (done, [person.page.url for person in people])
+        did = []
+        for number, person in enumerate(people):
+            if number not in over:
+                did.append(person.step())
+                done[did[-1]] += 1
+                if did[-1] == "over":
+                    over.add(number)
+        if all(each == "waits" for each in did):
+            people[0].page.wait_for_timeout(25)
+    return done
+
+
+@pytest.mark.parametrize("game", ["cards", "dice"])
+def test_two_people_and_two_bots_play_a_whole_match(
+    server: Server, browser: Browser, game: str
+) -> None:
+    ana = Reader(browser, server.url, "fr", phone=True)
+    bia = Reader(browser, server.url, "pt")
+    path = ana.make_table(
+        game=game, seats=4, bots=["greedy", "random"], options={"target_score": "120"}
+    )
+    ana.page.goto(path)
+    bia.sit(path, "Bia")
+    ana.start()
+    done = play_to_the_end([ana, bia])
+    assert done["played"] > 10
+    assert ana.complaints == []
+    assert bia.complaints == []
+    for person in (ana, bia):
+        person.context.close()
+
+
+@pytest.mark.parametrize("game", ["cards", "dice"])
+def test_a_whole_game_by_keyboard_alone(server: Server, browser: Browser, game: str) -> None:
+    ana = Typist(browser, server.url, "en")
+    path = ana.make_table(
+        game=game, seats=3, bots=["greedy", "random"], options={"target_score": "60"}
+    )
+    ana.page.goto(path)
+    ana.start()
+    done = play_to_the_end([ana])
+    assert done["played"] > 3
+    assert ana.complaints == []
+    ana.context.close()
+
+
+# ------------------------------------------------------------------------------------- accessibility
+
+PAGES = ("/", "/ask", "/score", "/about", "/rules/cards?preset=party", "/rules/dice", "/t/NOSUCHTB")
+
+
+def assert_no_axe_findings(person: Reader, where: str) -> None:
+    """axe-core finds nothing on the page as it is now."""
+    found = Axe().run(
+        person.page,
+        options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]},
+    )
+    says = [
+        (each["id"], each["help"], [node["html"][:160] for node in each["nodes"]][:3])
+        for each in found.response["violations"]
+    ]
+    assert says == [], where
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_on_a_page(
+    server: Server, browser: Browser, path: str, phone: bool
+) -> None:
+    person = Reader(browser, server.url, "pt" if phone else "fr", phone=phone)
+    person.page.goto(path)
+    person.page.wait_for_load_state("networkidle")
+    assert_no_axe_findings(person, path)
+    person.context.close()
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])
+@pytest.mark.parametrize("game", ["cards", "dice"])
+def test_axe_finds_nothing_at_a_table(
+    server: Server, browser: Browser, game: str, phone: bool
+) -> None:
+    ana = Reader(browser, server.url, "fr", phone=phone)
+    path = ana.make_table(
+        game=game, seats=3, bots=["greedy", "random"], options={"target_score": "60"}
+    )
+    ana.page.goto(path)
+    ana.page.get_by_role("button").first.wait_for()
+    assert_no_axe_findings(ana, "lobby")
+    ana.start()
+    seen: set[str] = set()
+    until = time.monotonic() + PATIENCE_S
+    while (did := ana.step()) != "over":
+        assert time.monotonic() < until
+        if did == "waits":
+            ana.page.wait_for_timeout(25)
+        kind = _what_is_seen(ana)
+        if kind not in seen:
+            seen.add(kind)
+            assert_no_axe_findings(ana, kind)
+    assert_no_axe_findings(ana, "over")
+    for key, name in (("screen-see-table", "table"), ("screen-menu", "menu")):
+        ana.button(key).first.click()
+        ana.page.wait_for_timeout(300)
+        assert_no_axe_findings(ana, name)
+    ana.context.close()
+
+
+def _what_is_seen(person: Reader) -> str:
+    """Which kind of screen this is: the heading of its sheet, or whose turn it is."""
+    if person.dialog.count():
+        heading = person.dialog.first.get_by_role("heading").first
+        return "".join(each for each in (heading.text_content() or "") if not each.isdigit())
+    return "my turn" if person.is_my_turn else "their turn"
