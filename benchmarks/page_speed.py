@@ -113,7 +113,9 @@ def measure(browser: Browser, url: str, moves: int, started: float) -> None:
     waits = played(host, guest, moves)
     print(f"/healthz answers {started:.2f} s after the start")
     print(f"a table is usable {usable:.2f} s after its page is opened")
-    print(f"scripts of a table's page: {scripts / 1000:.1f} kB over the wire, all {total / 1000:.1f} kB")
+    print(
+        f"scripts of a table's page: {scripts / 1000:.1f} kB over the wire, all {total / 1000:.1f} kB"
+    )
     p50, p95 = statistics.median(waits), percentile(waits, 0.95)
     print(f"click to the other's change: p50 {p50:.1f} ms, p95 {p95:.1f} ms ({len(waits)} moves)")
     print(f"load of the machine: {os.getloadavg()[0]:.2f} on {os.cpu_count()} cores")

@@ -38,6 +38,7 @@ class Tally:
     moves: int = 0
     refused: int = 0
     is_measuring: bool = False
+    processor_s: float = 0.0
 
 
 class Chair:
@@ -178,8 +179,8 @@ async def make_table(
 TASKS: list[asyncio.Task[None]] = []
 
 
-async def run(urls: list[str], tables: int, seconds: float, game: str) -> Tally:
-    """All tables for ``seconds``, after a warm-up of three."""
+async def run(urls: list[str], tables: int, seconds: float, game: str, pids: list[int]) -> Tally:
+    """All tables for ``seconds``, after a warm-up of three; ``pids`` are the servers'."""
     tally = Tally()
     limits = httpx.Limits(max_connections=20)
     async with httpx.AsyncClient(base_url=urls[0], limits=limits, timeout=30) as client:
@@ -199,8 +200,10 @@ async def run(urls: list[str], tables: int, seconds: float, game: str) -> Tally:
         playing = [asyncio.create_task(table.play(until, random.random())) for table in found]
         await asyncio.sleep(3)
         tally.is_measuring = True
+        before = sum(processor_s(pid) for pid in pids)
         await asyncio.gather(*playing)
         tally.is_measuring = False
+        tally.processor_s = sum(processor_s(pid) for pid in pids) - before
         for task in TASKS:
             task.cancel()
     return tally
@@ -244,6 +247,12 @@ def memory_mb(pid: int) -> float:
     return 0.0
 
 
+def processor_s(pid: int) -> float:
+    """Processor time of a process so far, in seconds."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
@@ -265,7 +274,8 @@ def main() -> None:
                 wait_until_up(url)
             empty = memory_mb(servers[0].pid)
             before = os.times()
-            tally = asyncio.run(run(urls, wishes.tables, wishes.seconds, wishes.game))
+            pids = [server.pid for server in servers]
+            tally = asyncio.run(run(urls, wishes.tables, wishes.seconds, wishes.game, pids))
             full = memory_mb(servers[0].pid)
             own = os.times()
         finally:
@@ -286,6 +296,8 @@ def main() -> None:
         p50, p95, p99 = (percentile(values, part) for part in (0.5, 0.95, 0.99))
         measured = f"({len(values)} measured)"
         print(f"{name}: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms {measured}")
+    if tally.moves:
+        print(f"servers: {tally.processor_s / tally.moves * 1000:.2f} ms of processor time a move")
     print(f"memory: {(full - empty) * 1024 / wishes.tables:.0f} kB a table with its sockets")
     load = os.getloadavg()[0]
     print(

@@ -44,10 +44,11 @@ class Database(Protocol):
         """
         ...
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, is_clean: bool = False) -> T:
         """Runs work in a transaction; when it returns, the work is committed.
 
-        An exception of the work undoes what it did and is raised here.
+        An exception of the work undoes what it did and is raised here. ``is_clean``: when the work
+        raises, it has changed nothing, so nothing has to be undone.
 
         Raises:
             StoreError: the database does not answer; nothing was written, or it cannot be known.
@@ -102,10 +103,10 @@ class SqliteDatabase:
         except DBAPIError as error:
             raise _store_error(error) from error
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, is_clean: bool = False) -> T:
         """Runs the work with all others that wait, in one transaction, each in a savepoint."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, future))
+        self._waiting.append((work if is_clean else _in_savepoint(work), future))
         if self._pump is None or self._pump.done():
             self._pump = asyncio.create_task(self._commit_waiting())
         return await future
@@ -147,14 +148,21 @@ class SqliteDatabase:
 def _apart(connection: Connection, work: Work[Any]) -> Any:
     """One work of several: its exception undoes it alone."""
     try:
-        with connection.begin_nested():
-            return work(connection)
+        return work(connection)
     except DBAPIError as error:
         if error.connection_invalidated or "locked" in str(error) or "disk" in str(error):
             raise
         return error
     except Exception as error:  # noqa: BLE001 - it is raised where the work came from
         return error
+
+
+def _in_savepoint(work: Work[T]) -> Work[T]:
+    def undone_alone(connection: Connection) -> T:
+        with connection.begin_nested():
+            return work(connection)
+
+    return undone_alone
 
 
 def _sqlite_engine(url: URL) -> Engine:
@@ -197,7 +205,7 @@ class PostgresDatabase:
         """Runs what only reads."""
         return await self.write(work)
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, is_clean: bool = False) -> T:  # noqa: ARG002
         """Runs work in a transaction of its own."""
         try:
             async with self._engine.begin() as connection:

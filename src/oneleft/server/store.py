@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from oneleft.chance import Commitment
@@ -158,7 +158,15 @@ class Store:
             RepeatedError: the command has been done.
             ConflictError: somebody else wrote there.
         """
-        await self.database.write(lambda c: _append(c, wanted))
+        is_clean = len(wanted.entries) == 1 and wanted.conn is None and wanted.guest is None
+        try:
+            await self.database.write(lambda c: _append(c, wanted), is_clean=is_clean)
+        except IntegrityError:
+            if wanted.command is not None:
+                done = await self.seq_of_command(wanted.code, wanted.command)
+                if done is not None:
+                    raise RepeatedError(done) from None
+            raise ConflictError(f"table {wanted.code} has gone on from {wanted.after}") from None
 
     async def seq_of_command(self, code: str, command: str) -> int | None:
         """The entry of a command that has been done."""
@@ -409,48 +417,54 @@ def _bodies(c: Connection, code: str, after: int) -> list[tuple[int, bytes]]:
     return [(row.seq, row.body) for row in rows]
 
 
+# Made once: to put a statement together costs more than to run it.
+_INSERT_ENTRY = insert(s.log)
+_GO_ON = (
+    update(s.tables)
+    .where(s.tables.c.code == bindparam("of_code"), s.tables.c.seq == bindparam("of_seq"))
+    .values(
+        seq=bindparam("seq"),
+        status=bindparam("status"),
+        listed=bindparam("listed"),
+        due_at=bindparam("due_at"),
+        changed_at=bindparam("changed_at"),
+        leased_until=0,
+    )
+)
+
+
 def _append(c: Connection, wanted: Append) -> None:
-    last = wanted.after + len(wanted.entries)
+    """Adds the entries; the log's keys refuse what is there already."""
+    rows = [
+        {
+            "code": wanted.code,
+            "seq": wanted.after + number,
+            "command": wanted.command if number == 1 else None,
+            "body": e.entry_bytes(entry),
+        }
+        for number, entry in enumerate(wanted.entries, start=1)
+    ]
+    c.execute(_INSERT_ENTRY, rows if len(rows) > 1 else rows[0])
     changed = c.execute(
-        update(s.tables)
-        .where(s.tables.c.code == wanted.code, s.tables.c.seq == wanted.after)
-        .values(
-            seq=last,
-            status=wanted.status,
-            listed=wanted.listed,
-            due_at=wanted.due_at,
-            leased_until=0,
-            changed_at=wanted.now,
-        )
+        _GO_ON,
+        {
+            "of_code": wanted.code,
+            "of_seq": wanted.after,
+            "seq": wanted.after + len(rows),
+            "status": wanted.status,
+            "listed": wanted.listed,
+            "due_at": wanted.due_at,
+            "changed_at": wanted.now,
+        },
     )
-    if wanted.command is not None:
-        _refuse_repeated(c, wanted.code, wanted.command)
     if not changed.rowcount:
-        raise ConflictError(f"table {wanted.code} has gone on after {wanted.after}")
-    c.execute(
-        insert(s.log),
-        [
-            {
-                "code": wanted.code,
-                "seq": wanted.after + number,
-                "command": wanted.command if number == 1 else None,
-                "body": e.entry_bytes(entry),
-            }
-            for number, entry in enumerate(wanted.entries, start=1)
-        ],
-    )
+        after = s.log.c.seq > wanted.after
+        c.execute(delete(s.log).where(s.log.c.code == wanted.code, after))
+        raise ConflictError(f"table {wanted.code} has gone on from {wanted.after}")
     if wanted.conn is not None:
         _note_connection(c, wanted.code, *wanted.conn)
     if wanted.guest is not None:
         _note_player(c, wanted.code, wanted.guest)
-
-
-def _refuse_repeated(c: Connection, code: str, command: str) -> None:
-    done = c.execute(
-        select(s.log.c.seq).where(s.log.c.code == code, s.log.c.command == command)
-    ).scalar_one_or_none()
-    if done is not None:
-        raise RepeatedError(done)
 
 
 def _note_connection(c: Connection, code: str, seat: int, conn: str, process: str) -> None:
