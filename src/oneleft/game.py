@@ -164,6 +164,10 @@ class Game:
         """A copy of the kernel's state."""
         return list(self._state)
 
+    def field(self, place: int) -> int:
+        """One field of the kernel's state, without a copy; places are in ``kernel.state``."""
+        return self._state[place]
+
     @property
     def rule_vector(self) -> list[int]:
         """A copy of the kernel's rule vector."""

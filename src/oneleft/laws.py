@@ -153,11 +153,15 @@ class CardLaw(Law):
 
     def candidates(self, r: list[int], s: State, seat: int) -> Iterator[int]:
         turn_acts = cards.legal(r, s, seat)
-        plays = [face for face in range(63) if turn_acts >> face & 1 and face & 15 < RANKS]
-        yield from plays
-        yield from (face + k.WITH_UNO for face in plays)
-        yield from (act for act in (k.DRAW, k.KEEP, k.TAKE) if turn_acts >> act & 1)
-        yield from range(k.CALL, k.LAY)
+        if turn_acts:
+            plays = [face for face in members(turn_acts) if face & 15 < RANKS]
+            yield from plays
+            yield from (face + k.WITH_UNO for face in plays)
+            yield from (act for act in (k.DRAW, k.KEEP, k.TAKE) if turn_acts >> act & 1)
+        yield from range(k.CALL, k.CATCH)
+        yield from range(k.CATCH, k.CATCH + s[k.SEATS])
+        if s[k.PHASE] == k.P_TARGET:
+            yield from range(k.SWAP, k.SWAP + s[k.SEATS])
         if s[k.TOP] & 15 < WILD and s[k.JUMP]:
             yield k.JUMP_IN + s[k.TOP]
             yield k.JUMP_IN_WITH_UNO + s[k.TOP]

@@ -42,10 +42,12 @@ def mask_faces(hand: int, high: int) -> tuple[int, ...]:
     """The faces of a pair of masks, sorted, wilds without color and last."""
     colored: list[int] = []
     wilds: list[int] = []
-    for bit in range(63):
+    left = hand | high
+    while left:
+        bit = (left & -left).bit_length() - 1
+        left &= left - 1
         copies = (hand >> bit & 1) + (high >> bit & 1)
-        if copies:
-            (wilds if bit & 15 >= WILD else colored).extend([unlaid(bit)] * copies)
+        (wilds if bit & 15 >= WILD else colored).extend([unlaid(bit)] * copies)
     return tuple(colored + sorted(wilds))
 
 

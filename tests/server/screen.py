@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
 
 from oneleft.words import Words
 from tests.conftest import chromium
@@ -19,6 +19,8 @@ FLAGS = (
 )  # fmt: skip
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
+QUICK = 400
+"""Milliseconds to read what is there: others act too, and it may be gone by now."""
 LOCALES = {"en": "en-US", "fr": "fr-FR", "pt": "pt-BR", "es": "es-ES"}
 
 
@@ -136,6 +138,12 @@ class Reader:
 
     def step(self) -> str:
         """Does what is to be done now; says what that was: ``over``, ``played``, ``waits`` …"""
+        try:
+            return self._step()
+        except TimeoutError:
+            return "waits"
+
+    def _step(self) -> str:
         if self.dialog.count():
             return self._answer()
         if not self.is_my_turn:
@@ -151,35 +159,31 @@ class Reader:
 
     def _is_an_answer(self, button: Locator) -> bool:
         """Neither UNO nor Catch, nor the link to a rule: what the turn asks for."""
-        name = button.text_content() or ""
+        name = button.text_content(timeout=QUICK) or ""
         fixed = (self.words("table-mark-uno"), self.words("screen-catch"))
-        is_off = button.get_attribute("aria-disabled") == "true"
+        is_off = button.get_attribute("aria-disabled", timeout=QUICK) == "true"
         return bool(name.strip()) and name.strip() not in fixed and "›" not in name and not is_off
 
     def _play(self, card: Locator) -> str:
         uno = self.actions.get_by_role("button", name=self.words("table-mark-uno"), exact=True)
-        if uno.count() and uno.get_attribute("aria-pressed") == "false":
+        if uno.count() and uno.get_attribute("aria-pressed", timeout=QUICK) == "false":
             self._press(uno)
         self._press(card)
         return "played"
 
     def _press(self, button: Locator) -> None:
         """Presses what may be gone by now, for others play too."""
-        try:
-            button.press("Enter", timeout=2000)
-        except Exception as error:  # noqa: BLE001 - whatever Playwright says of what is gone
-            if "Timeout" not in type(error).__name__ and "detached" not in str(error):
-                raise
+        button.press("Enter", timeout=2 * QUICK)
 
     def _answer(self) -> str:
         """Answers the sheet that is open."""
         dialog = self.dialog.first
-        heading = (dialog.get_by_role("heading").first.text_content() or "").strip()
+        heading = (dialog.get_by_role("heading").first.text_content(timeout=QUICK) or "").strip()
         buttons = dialog.get_by_role("button").and_(self.page.locator(":not([aria-disabled=true])"))
         rematch = dialog.get_by_role("button", name=self.words("screen-rematch"), exact=True)
         if rematch.count():
             return "over"
-        names = [(each.text_content() or "").strip() for each in buttons.all()]
+        names = [(each.text_content(timeout=QUICK) or "").strip() for each in buttons.all()]
         closing = (self.words("screen-close"), self.words("screen-see-table"), "")
         useful = [at for at, name in enumerate(names) if name not in closing]
         if useful:
@@ -222,8 +226,7 @@ class Typist(Reader):
         self.press("Enter")
         self.cards.first.wait_for()
 
-    def step(self) -> str:
-        """Does what is to be done now, by keys."""
+    def _step(self) -> str:
         if self.dialog.count():
             return self._answer_by_key()
         if not self.is_my_turn:
@@ -273,15 +276,15 @@ class Typist(Reader):
         name = self.words("screen-rematch")
         if dialog.get_by_role("button", name=name, exact=True).count():
             return "over"
-        heading = (dialog.get_by_role("heading").first.text_content() or "").strip()
+        heading = (dialog.get_by_role("heading").first.text_content(timeout=QUICK) or "").strip()
         colors = (self.words("screen-color"), self.words("screen-first-color"))
         next_round = dialog.get_by_role("button", name=re.compile(r"\d"))
         if heading in colors:
             self.press("1")
         elif next_round.count() and dialog.get_by_role("table").count():
-            if next_round.first.get_attribute("aria-disabled") == "true":
+            if next_round.first.get_attribute("aria-disabled", timeout=QUICK) == "true":
                 return "waits"
-            self.tab_to(re.compile(re.escape((next_round.first.text_content() or "").strip())))
+            self.tab_to(re.compile(re.escape((next_round.first.text_content(timeout=QUICK) or "").strip())))
             self.press("Enter")
         elif dialog.get_by_role("button", name=self.words("screen-challenge")).count():
             self.press("a")

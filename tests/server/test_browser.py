@@ -148,7 +148,7 @@ def test_axe_finds_nothing_at_a_table(
 
 def _what_is_seen(person: Reader) -> str:
     """Which kind of screen this is: the heading of its sheet, or whose turn it is."""
-    if person.dialog.count():
-        heading = person.dialog.first.get_by_role("heading").first
-        return "".join(each for each in (heading.text_content() or "") if not each.isdigit())
+    headings = person.dialog.get_by_role("heading").all_text_contents()
+    if headings:
+        return "".join(each for each in headings[0] if not each.isdigit())
     return "my turn" if person.is_my_turn else "their turn"

@@ -97,7 +97,9 @@ def told(world: World) -> tuple[list[int], Told]:
 
 def entries_of(game: Game, acts: Told) -> Iterator[e.Entry]:
     """The log of a table at which these acts are done."""
-    settings = w.Settings(game=game.law.game, seats=game.seats, window_min_ms=0)
+    settings = w.Settings(
+        game="dice" if game.law.game == "dice" else "cards", seats=game.seats, window_min_ms=0
+    )
     yield e.Made(at=1, settings=settings, host="ana", digest="", law=LAW_VERSION)
     for seat in range(game.seats):
         yield e.Seated(at=2, seat=seat, guest=GUESTS[seat], name=GUESTS[seat])
@@ -275,7 +277,7 @@ def test_a_server_tells_nothing_before_its_time(server: Running, rng: random.Ran
                 await a.done("reveal", nonce=nonce.hex())
                 for line in (a, b):
                     await line.until_status("playing")
-                replay = server.run(server.hub.live(code)).table
+                replay = server.run(server.hub.store.load_table(code))
                 assert replay is not None
                 bodies = []
                 for path in ("", "/rounds/1", "/record"):

@@ -326,6 +326,37 @@ def test_words_in_what_is_written_are_no_signs_of_trouble(urls: Urls) -> None:
     with_store(urls.new(), work)
 
 
+@pytest.mark.needs("postgres")
+def test_a_database_that_restarts_is_away_and_nothing_else() -> None:
+    """Whatever it says while it stops and starts, those who ask are told to wait."""
+
+    async def ask(database: Database, ended: asyncio.Event, found: set[str]) -> None:
+        while not ended.is_set():
+            try:
+                await database.read(lambda c: c.execute(select(1)).scalar_one())
+            except StoreError:
+                await asyncio.sleep(0.01)
+            except Exception as error:  # noqa: BLE001 - this is what is looked for
+                found.add(repr(error))
+            await asyncio.sleep(0.005)
+
+    async def run() -> None:
+        with Postgres() as postgres:
+            database, ended, found = open_database(postgres.url), asyncio.Event(), set[str]()
+            asking = [asyncio.create_task(ask(database, ended, found)) for _ in range(12)]
+            for mode in ("immediate", "fast"):
+                await asyncio.sleep(0.2)
+                await asyncio.to_thread(postgres.stop, mode)
+                await asyncio.to_thread(postgres.start)
+            await asyncio.sleep(0.2)
+            ended.set()
+            await asyncio.gather(*asking)
+            await database.close()
+            assert not found
+
+    asyncio.run(run())
+
+
 def test_who_stops_waiting_stops_nobody_else(urls: Urls) -> None:
     async def work(store: Store) -> None:
         code = await made(store)

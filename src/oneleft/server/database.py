@@ -225,12 +225,16 @@ class PostgresDatabase:
             await self._engine.dispose()
 
 
+_GONE_STATES = ("08", "57P")
+"""How the SQLSTATEs begin of a connection that is lost and of a server that stops or starts."""
 _GONE = ("closed", "Connect", "shut", "terminat", "timeout", "timed out", "recovery", "starting up")
 
 
 def _is_gone(error: Exception) -> bool:
     """Whether the server is away, rather than a statement wrong."""
     cause = getattr(error, "orig", None) or error  # without parameters, which may hold any word
+    if str(getattr(cause, "sqlstate", None)).startswith(_GONE_STATES):
+        return True
     text = f"{type(cause).__name__} {cause}"
     return any(word in text for word in _GONE)
 

@@ -96,7 +96,7 @@ def _round_dues(table: Table) -> Iterator[Due]:
 def _turn_dues(table: Table, turn: int) -> Iterator[Due]:
     if table.driver(turn):
         at = table.acted_at + _thinking_ms(table, turn)
-        if table.game.view(-1).owes:
+        if table.owes_uno:
             at = max(at, table.acted_at + table.settings.window_min_ms)
         if table.presses:
             at = max(at, race_end(table) + 1)
@@ -210,11 +210,11 @@ def _bot(table: Table, seat: int) -> Bot:
 def bot_reactions(table: Table) -> Iterator[tuple[int, Move]]:
     """What bots would do out of turn, each as if it were the first."""
     game = table.game
-    if game.is_over or not window_is_open(game):
+    turn = game.turn
+    waiting = [seat for seat in game.active if seat != turn and table.driver(seat)]
+    if not waiting or not window_is_open(game):
         return
-    for seat in game.active:
-        if not table.driver(seat) or seat == game.turn:
-            continue
+    for seat in waiting:
         move = _bot(table, seat).react(game.view(seat))
         if move is not None:
             yield seat, move

@@ -130,6 +130,12 @@ class Table:
         return self.match.game
 
     @property
+    def owes_uno(self) -> bool:
+        """Whether a seat of the round in progress owes UNO: what a view's ``owes`` says."""
+        place = k.OWES if self.settings.game == "cards" else k.D_OWES
+        return self.game.field(place) != 0
+
+    @property
     def is_playing(self) -> bool:
         """Whether a round is in progress."""
         return self.status == PLAYING
@@ -306,7 +312,7 @@ class Table:
     def _note_turn(self, at: int) -> None:
         assert self.match is not None
         game = self.game
-        top = game.state[k.TOP if game.rules.game == "cards" else k.D_TOP]
+        top = game.field(k.TOP if game.rules.game == "cards" else k.D_TOP)
         turn_key = (self.match.round, game.phase, game.turn, top)
         if turn_key != self._turn_key:
             self._turn_key, self.turn_at, self.turn_seq = turn_key, at, self.seq

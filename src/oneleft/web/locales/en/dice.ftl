@@ -6,12 +6,13 @@ dice-center = Center die and pouch
 dice-center-shows = Center die: { $facename }
 dice-center-empty = No center die yet
 dice-mine = My dice
+dice-not = { $card }, not playable: { $reason }
 dice-unrolled = not rolled yet
 dice-pouch = Pouch
 dice-draw = Draw a die
 dice-reroll = Reroll all
 dice-pass = Let it stand
-dice-claim = Catch it!
+dice-claim = Not allowed!
 dice-claim-hint = Say that { $actor } was not allowed to play Wild Draw Four
 dice-claim-ask = { $actor } played Wild Draw Four: draw { $count } with A, or say with X that it was not allowed.
 

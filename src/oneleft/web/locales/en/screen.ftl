@@ -165,6 +165,7 @@ link-no-table = This table no longer exists.
 alert-say-uno = Say UNO!
 alert-ten-seconds = 10 seconds left.
 alert-challenge = Challenge with X, or accept with A.
+alert-take = { $topname }: draw { count-pieces } with A.
 
 ## What did not work
 

@@ -5,12 +5,13 @@ dice-center = Dado central y bolsa
 dice-center-shows = Dado central: { $facename }
 dice-center-empty = Aún no hay dado central
 dice-mine = Mis dados
+dice-not = { $card }, no se puede jugar: { $reason }
 dice-unrolled = aún sin tirar
 dice-pouch = Bolsa
 dice-draw = Robar un dado
 dice-reroll = Volver a tirar
 dice-pass = Dejarlo pasar
-dice-claim = ¡Pillado!
+dice-claim = ¡No vale!
 dice-claim-hint = Decir que { $actor } no podía jugar el Comodín roba cuatro
 dice-claim-ask = { $actor } ha jugado el Comodín roba cuatro: roba { $count } con A, o di con X que no podía.
 

@@ -165,6 +165,7 @@ link-no-table = Esta mesa ya no existe.
 alert-say-uno = ¡Canta UNO!
 alert-ten-seconds = Quedan 10 segundos.
 alert-challenge = Desafía con X o acepta con A.
+alert-take = { $topname }: roba { count-pieces } con A.
 
 ## What did not work
 

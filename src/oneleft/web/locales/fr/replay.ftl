@@ -23,7 +23,7 @@ replay-forget = Supprimer ce qui est à moi
 replay-forget-ask = Ton nom et ce que tu as écrit sont retirés de cette partie pour de bon. S’il n’y reste rien de personne, toute la partie est supprimée.
 replay-forget-yes = Supprimer
 replay-forget-no = Garder
-replay-keys = Touches : ← et → coup par coup, Espace lit, Début et Fin.
+replay-keys = Touches : ← et → coup par coup, Espace lit, Début et Fin.
 
 ## La preuve
 
@@ -45,7 +45,7 @@ replay-proof-ok =
        *[cards] Les { $count } cartes sont bien celles qui étaient fixées.
     }
 replay-proof-step-seal = Le secret correspond au sceau.
-replay-proof-step-nonces = Les parts ajoutées correspondent à leurs propres sceaux : { $seats }.
+replay-proof-step-nonces = Les parts ajoutées correspondent à leurs propres sceaux : { $seats }.
 replay-proof-step-outcomes =
     { $count ->
         [one] { $count } tirage concorde.
@@ -56,9 +56,9 @@ replay-proof-no = faux
 replay-proof-seal = Le secret ne correspond pas au sceau publié.
 replay-proof-missing = Le relevé ne contient pas de sceau ou pas de secret.
 replay-proof-nonce = La part de { $seat } ne correspond pas à son propre sceau.
-replay-proof-count = La manche { $round } ne peut pas être suivie : sa pioche ou sa longueur ne concorde pas.
-replay-proof-outcome = Manche { $round }, tirage { $number } : ce devait être { $expected }, mais c’était { $got }.
+replay-proof-count = La manche { $round } ne peut pas être suivie : sa pioche ou sa longueur ne concorde pas.
+replay-proof-outcome = Manche { $round }, tirage { $number } : ce devait être { $expected }, mais c’était { $got }.
 replay-proof-alone = Personne n’a ajouté sa part au hasard de cette partie.
 replay-proof-digest = Le sceau
-replay-proof-note = Compare-le au sceau que la table montrait avant la partie. La preuve montre que personne n’a choisi de carte ni de lancer pendant la partie ; elle ne peut pas montrer qui connaissait le secret.
+replay-proof-note = Compare-le au sceau que la table montrait avant la partie. La preuve montre que personne n’a choisi de carte ni de lancer pendant la partie ; elle ne peut pas montrer qui connaissait le secret.
 replay-proof-program = Pour vérifier sans ce serveur, télécharge le relevé et lance

@@ -165,6 +165,7 @@ link-no-table = Cette table n’existe plus.
 alert-say-uno = Annonce UNO !
 alert-ten-seconds = Plus que 10 secondes.
 alert-challenge = Conteste avec X, ou accepte avec A.
+alert-take = { $topname } : pioche { count-pieces } avec A.
 
 ## What did not work
 

@@ -5,12 +5,13 @@ dice-center = Dado central e bolsa
 dice-center-shows = Dado central: { $facename }
 dice-center-empty = Ainda não há dado central
 dice-mine = Meus dados
+dice-not = { $card }, não pode ser jogado: { $reason }
 dice-unrolled = ainda não rolado
 dice-pouch = Bolsa
 dice-draw = Comprar um dado
 dice-reroll = Rolar tudo
 dice-pass = Deixar passar
-dice-claim = Flagrante!
+dice-claim = Não vale!
 dice-claim-hint = Dizer que { $actor } não podia jogar o Curinga Comprar Quatro
 dice-claim-ask = { $actor } jogou o Curinga Comprar Quatro: compre { $count } com A, ou diga com X que não podia.
 

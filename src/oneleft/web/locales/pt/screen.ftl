@@ -165,6 +165,7 @@ link-no-table = Esta mesa não existe mais.
 alert-say-uno = Grite UNO!
 alert-ten-seconds = Faltam 10 segundos.
 alert-challenge = Desafie com X ou aceite com A.
+alert-take = { $topname }: compre { count-pieces } com A.
 
 ## What did not work
 

@@ -27,7 +27,7 @@ export function about({ view }, acts) {
     <div class="choices">
       <button class="button button--wide" data-first @click=${() => share(acts)}>${icon("share")}${t("replay-share")}</button>
       <a class="button button--wide" href="${address()}/record" download="match.oneleft">${icon("copy")}${t("replay-record")}</a>
-      <button class="button button--wide" @click=${() => acts.open("proof")}>${icon("check")}${t("replay-proof-title")}</button>
+      <button class="button button--wide" @click=${() => acts.open("proof")}>${icon("check")}${t("replay-proof-title", { game: outline.settings.game })}</button>
       ${outline.mine ? html`<button class="button button--wide" @click=${() => acts.open("forget")}>${icon("close")}${t("replay-forget")}</button>` : nothing}
       <a class="button button--wide" href="/">${t("screen-lobby")}</a>
     </div>

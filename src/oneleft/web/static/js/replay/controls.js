@@ -51,7 +51,7 @@ export function controls(state, acts, player, deck, does) {
       <option value="" ?selected=${player.by === null}>${t("replay-by-all")}</option>
       ${view.seats.map((_, seat) => html`<option value=${seat} ?selected=${player.by === seat}>${nameOf(view, seat)}</option>`)}</select></label>
     <div class="replay-more">
-      <button class="button" @click=${() => acts.open("proof")}>${seal()}<span>${t("replay-proof")}</span></button>
+      <button class="button" aria-label=${t("replay-proof")} @click=${() => acts.open("proof")}>${seal()}<span>${t("replay-proof")}</span></button>
       <button class="icon-button" aria-label=${t("replay-about")} title=${t("replay-about")} @click=${() => acts.open("replay")}>${icon("more")}</button>
     </div>
   </section>`;
@@ -74,7 +74,7 @@ function scrubber(player, does, where) {
   const most = Math.max(1, player.total - 1);
   let labeled = -1; // rounds that are close together show no number
   /** @param {import("./player.js").Mark} mark */
-  const label = ({ at, kind, round }) => kind === "round" && at / most - labeled > 0.05 && ((labeled = at / most), round);
+  const label = ({ at, kind, round }) => kind === "round" && at / most - labeled > 0.065 && ((labeled = at / most), round);
   return html`<div class="scrubber" ?data-loading=${!player.isReady}>
     <div class="ticks" aria-hidden="true">${keyed(player.marks, ({ at, kind }) => `${at} ${kind}`, (mark) => html`<i class="tick is-${mark.kind}"
       ${vars({ x: mark.at / most })}>${label(mark) || nothing}</i>`)}</div>

@@ -9,6 +9,7 @@ let queue = [];
 let timer = 0;
 let quietUntil = 0;
 let alertTimer = 0;
+let alertedAt = 0;
 
 /** Nothing of the game is said for a while: dice are still rolling. @param {number} ms */
 export function hush(ms) {
@@ -41,11 +42,13 @@ export function alertAtRest(text) {
   else alertOf(text);
 }
 
-/** What cannot wait. The same text twice is said twice. @param {string} text */
+/** What cannot wait. The same text twice is said twice; what comes at once is said together. @param {string} text */
 export function alertOf(text) {
   const region = document.getElementById("spoken-alert");
   if (!region || !text) return;
+  if (Date.now() - alertedAt > JOIN) region.replaceChildren();
+  alertedAt = Date.now();
   const line = document.createElement("p");
   line.textContent = text;
-  region.replaceChildren(line);
+  region.append(line);
 }

@@ -99,6 +99,8 @@ function tumble(element, from, delay) {
     { transform: `translate(0, ${-12 * lift}px)`, offset: 0.86, easing: "ease-in" },
     { transform: "none" },
   ], timing);
+  // Whether it may be played is seen when it lies still.
+  element.closest(".die-button")?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: timing.duration + timing.delay, pseudoElement: "::before" });
   const turn = TURNS[Number(/** @type {HTMLElement} */ (element).dataset.up)];
   const [a, b] = [spin(), spin()];
   cube.animate([

@@ -10,6 +10,7 @@ import { flyDice, restsAfter } from "./dice-motion.js";
 import { arrows } from "./hand.js";
 import { isColorDue, isMyTurn, may, playables } from "./moves.js";
 import { badge, keyed, vars } from "./parts.js";
+import { shortcut } from "./prefs.js";
 import { lastText, nameOf, whyText } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -63,7 +64,7 @@ function pouch(acts, game) {
   const must = mayDraw && !playables(game).size;
   const label = t("table-pouch", { count: game.pouch });
   return html`<button class=${classMap({ pouch: true, must, empty: !game.pouch })} data-pile="pouch"
-    aria-disabled=${mayDraw ? nothing : "true"} aria-label=${mayDraw ? `${t("dice-draw")} · ${label}` : label} aria-keyshortcuts="D" @click=${acts.draw}>
+    aria-disabled=${mayDraw ? nothing : "true"} aria-label=${mayDraw ? `${t("dice-draw")} · ${label}` : label} aria-keyshortcuts=${shortcut("D")} @click=${acts.draw}>
     <span class="bag-box">${bag()}<b class="pouch-count" aria-hidden="true">${game.pouch}</b></span>
     <span class="pile-label">${mayDraw ? t("dice-draw") : t("dice-pouch")}</span></button>`;
 }
@@ -77,7 +78,7 @@ const bag = () => html`<svg class="bag" viewBox="0 0 100 108" aria-hidden="true"
 /** Until the window closes any opponent may say that a Wild Draw Four was unlawful. @param {State} state @param {Acts} acts @param {GameView} game */
 function claimButton({ view }, acts, game) {
   if (!view || game.owner == null || !mayClaim(view, game)) return nothing;
-  return html`<button class="button claim" aria-keyshortcuts="X" title=${t("dice-claim-hint", { actor: nameOf(view, game.owner) })}
+  return html`<button class="button claim" aria-keyshortcuts=${shortcut("X")} title=${t("dice-claim-hint", { actor: nameOf(view, game.owner) })}
     @click=${() => acts.move("claim")}>${t("dice-claim")}</button>`;
 }
 
@@ -125,7 +126,7 @@ function heldDie(each, at, cursor, state, acts, ways) {
   };
   const name = face ? faceWords(face) : t("dice-unrolled");
   return html`<button class=${classMap(classes)} data-card=${each.id} data-die=${die} data-shows=${face} tabindex=${at === cursor ? 0 : -1}
-    aria-label=${reason ? t("screen-card-not", { card: name, reason }) : way?.isBluff ? `${name}, ${t("move-warning")}` : name}
+    aria-label=${reason ? t("dice-not", { card: name, reason }) : way?.isBluff ? `${name}, ${t("move-warning")}` : name}
     aria-disabled=${way ? nothing : "true"} title=${reason || (way?.isBluff ? t("move-warning") : nothing)}
     @focus=${() => ui.cursor !== at && acts.ui({ cursor: at })} @click=${() => acts.play(each)}>${dieView(die, face)}</button>`;
 }

@@ -1,14 +1,15 @@
 // @ts-check
 // What a change of state does outside of it: voices, sounds, the title, the seal, the next table.
 
-import { t } from "../l10n.js";
+import { COLORS } from "../faces.js";
+import { colorWords, t } from "../l10n.js";
 import { alertAtRest, alertOf, announce, hush } from "./announce.js";
 import { zonesOf } from "./games.js";
-import { isColorDue, isMyTurn, may } from "./moves.js";
+import { isColorDue, isMyTurn, may, playables } from "./moves.js";
 import { buzz } from "./prefs.js";
 import { nonceFor } from "./seal.js";
 import { sound } from "./sound.js";
-import { entryText, nameOf, stateText, troubleText } from "./words.js";
+import { entryText, nameOf, sentence, stateText, troubleText } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Acts} Acts */
@@ -16,13 +17,14 @@ import { entryText, nameOf, stateText, troubleText } from "./words.js";
 const LAST_CALL = 10_000;
 let lastCall = 0;
 let wasLost = false;
+let missed = 0;
 let isAwake = false;
 let toastTimer = 0;
 
 /** @param {State} before @param {State} after @param {any} action @param {Acts} acts */
 export function effects(before, after, action, acts) {
   if (action.type === "frame") heard(before, after, action.frame);
-  if (after.link !== before.link) linkWords(after, action);
+  if (after.link !== before.link) linkWords(after);
   if (after.ui.trouble && after.ui.trouble !== before.ui.trouble) {
     alertOf(join(troubleText(after)));
     sound("bad");
@@ -46,10 +48,8 @@ const join = ({ text, clause }) => (clause ? `${text} ${clause}` : text);
 /** @param {State} before @param {State} after @param {import("./types.js").Frame} frame */
 function heard(before, after, frame) {
   const { view } = after;
-  if (frame.is === "snapshot" && wasLost) {
-    wasLost = false;
-    return alertOf(frame.missed ? t("link-back-missed", { count: frame.missed }) : t("link-back"));
-  }
+  if (frame.is === "snapshot" && wasLost) return back(frame.missed);
+  if (frame.kind === "act" && wasLost) missed++;
   if (frame.is !== "step" || !view || after.log === before.log) return;
   hush(zonesOf(after)?.wait?.(frame) ?? 0);
   const entry = after.log.at(-1);
@@ -59,14 +59,21 @@ function heard(before, after, frame) {
   announce(isSaid ? `${nameOf(view, entry.seat ?? 0)}: ${entryText(view, entry)}` : entryText(view, entry));
 }
 
-/** @param {State} after @param {any} _ */
-function linkWords(after, _) {
+/** @param {number} count of acts that were missed */
+function back(count) {
+  wasLost = false;
+  missed = 0;
+  alertOf(count ? t("link-back-missed", { count }) : t("link-back"));
+}
+
+/** @param {State} after */
+function linkWords(after) {
   if (after.link === "lost" && !wasLost && after.view) {
     wasLost = true;
     alertOf(t("link-lost"));
   } else if (after.link === "live" && wasLost) {
     // Steps that were missed come one by one: then there is no snapshot that says how many.
-    setTimeout(() => wasLost && ((wasLost = false), alertOf(t("link-back"))), 600);
+    setTimeout(() => wasLost && back(missed), 600);
   }
 }
 
@@ -93,15 +100,16 @@ function decision(after) {
   if (!game || !view) return null;
   const own = zonesOf(after)?.decision?.(after);
   if (own) return own;
-  if (isColorDue(game)) return t("prompt-color");
+  if (isColorDue(game)) return `${t("screen-first-color")}: ${COLORS.map((color, at) => `${at + 1} ${colorWords(color)}`).join(", ")}.`;
   if (game.phase === "target") return t("prompt-target");
   if (game.phase === "drawn" && game.drawn) return t("prompt-drawn", { face: held.find(({ face }) => face.startsWith(`${game.drawn}:`))?.face ?? game.drawn, game: game.game });
-  if (may(game, "challenge") || may(game, "accept")) {
+  if (may(game, "challenge")) {
     const line = log.at(-1);
     return `${line ? entryText(view, line) : ""} ${t("alert-challenge")}`;
   }
-  if (may(game, "take")) return t("prompt-stack", { top: game.top ?? "", count: game.pending, game: game.game });
-  return null;
+  if (!may(game, "take") && !may(game, "accept")) return null;
+  const canStack = playables(game).size > 0;
+  return sentence(t(canStack ? "prompt-stack" : "alert-take", { top: game.top ?? "", count: game.pending, game: game.game }));
 }
 
 /** Ten seconds before my time is up. @param {State} after */

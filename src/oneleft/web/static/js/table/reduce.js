@@ -65,7 +65,7 @@ function settled(state, id) {
 
 /** @type {Record<string, (state: State, frame: Frame, now: number) => State>} */
 const FRAMES = {
-  hello: (state, frame, now) => ({ ...state, offset: frame.now - now }),
+  hello: (state, frame, now) => ({ ...state, offset: frame.now - now, waiting: false }),
   beat: (state, frame, now) => ({ ...state, offset: frame.now - now }),
   watching: (state, frame) => ({ ...state, watching: frame.n }),
   trouble: (state, frame) => ({ ...state, waiting: !frame.ok }),
@@ -89,7 +89,7 @@ function refused(state, frame) {
 /** Whose call, catch or jump-in the last log entries tell of. @param {State} state @returns {number | null} */
 function whoWasFirst({ log, view }) {
   const lines = log.slice(-2).flatMap((entry) => entry.lines);
-  const seat = lines.findLast(({ key }) => /^event-(catches|calls|jumps|claims|.*-uno$)/.test(key))?.params.seat;
+  const seat = lines.findLast(({ key }) => /^event-(catches|calls|jumps|claims|(plays|stacks).*-uno$)/.test(key))?.params.seat;
   return typeof seat === "number" && seat !== view?.you ? seat : null;
 }
 
@@ -139,8 +139,8 @@ function uiAfter(before, after, frame) {
   if (heard && dialog?.kind !== "talk") ui.unread = before.ui.unread + 1;
   if (before.view?.status !== after.view?.status) Object.assign(ui, { hidden: "", armed: false });
   const shown = (after.view?.game?.shown ?? []).at(-1);
-  const known = before.view?.game?.shown.length ?? 0;
-  if (shown && (after.view?.game?.shown.length ?? 0) > known) ui.shown = { ...shown, at: frame.at };
+  const known = before.view?.game?.shown?.length ?? 0;
+  if (shown && (after.view?.game?.shown?.length ?? 0) > known) ui.shown = { ...shown, at: frame.at };
   ui.dialog = stillOpen(after);
   return ui;
 }

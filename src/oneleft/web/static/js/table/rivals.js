@@ -49,21 +49,24 @@ function chip(seat, state, acts, zones, now) {
     <span class="chip-name">${isOn ? html`<i class="turn-mark">▶</i>` : nothing}${nameOf(view, seat)}</span>
     <span class="chip-row">${zones.rival(seat, state)}
       <b class="chip-count">${game ? count : nothing}</b></span>
-    ${isPartner(seat, state) ? html`<span class="partner">${icon("pair")}${t("table-mark-partner")}</span>` : nothing}
+    ${isPartner(seat, state) ? html`<span class="partner">${icon("pair")}${shownOnly(t("table-mark-partner"))}</span>` : nothing}
     ${mark(seat, state, now)}
   </button>`;
 }
+
+/** Text for the eyes alone: the name of the chip says it in its own words. @param {string} text */
+const shownOnly = (text) => html`<span class="figure" data-text=${text} aria-hidden="true"></span>`;
 
 /** @param {number} seat @param {State} state @param {number} now */
 function mark(seat, state, now) {
   const { view } = state;
   const held = view?.seats[seat];
   if (!view || !held) return nothing;
-  if (view.game?.called.includes(seat)) return html`<span class="bubble" aria-hidden="true">${t("table-mark-uno")}</span>`;
-  if (view.game?.owes.includes(seat)) return html`<span class="bubble bubble-owes" aria-hidden="true">?</span>`;
+  if (view.game?.called.includes(seat)) return html`<span class="bubble">${shownOnly(t("table-mark-uno"))}</span>`;
+  if (view.game?.owes.includes(seat)) return html`<span class="bubble bubble-owes">${shownOnly("UNO?")}</span>`;
   if (!held.is_here && !held.autopilot) {
     const left = absentLeft(state, seat, now);
-    return html`<span class="chip-icon" aria-hidden="true">${icon("plug")}${left > 0 ? duration(left) : nothing}</span>`;
+    return html`<span class="chip-icon">${icon("plug")}${left > 0 ? shownOnly(duration(left)) : nothing}</span>`;
   }
   if (held.kind === "bot" || held.autopilot) return html`<span class="chip-icon">${icon("bot")}</span>`;
   return nothing;

@@ -88,7 +88,8 @@ function opened(element) {
   const title = dialog.querySelector("h2");
   if (title) title.id = "sheet-title";
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
-  if ("own" in dialog.dataset && !before?.closest("dialog")) opener = before;
+  // One sheet in the place of another: whoever opened the first gets the focus back.
+  if ("own" in dialog.dataset && before !== document.body && !before?.closest("dialog")) opener = before;
   queueMicrotask(() => {
     if (!dialog.isConnected || dialog.open) return;
     if ("modal" in dialog.dataset) dialog.showModal();

@@ -10,7 +10,7 @@ import { icon } from "./parts.js";
 import { totals } from "./results.js";
 import { rivals } from "./rivals.js";
 import { sheets } from "./sheets.js";
-import { linkBanner, status } from "./status.js";
+import { gone, isGone, linkBanner, status } from "./status.js";
 import { talk } from "./talk.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -25,7 +25,8 @@ export const wide = matchMedia("(min-width: 900px) and (min-height: 501px)");
  */
 export function shell(state, acts, now, footer = nothing) {
   const { view } = state;
-  if (!view) return html`<div class="screen is-empty">${status(state, acts)}${state.link === "stopped" ? nothing : html`<p class="lobby-note">${t("link-connecting")}</p>`}${linkBanner(state, acts, now)}</div>`;
+  if (isGone(state)) return html`<div class="screen is-empty">${gone(state)}</div>`;
+  if (!view || (view.game && !zonesOf(state))) return html`<div class="screen is-empty">${status(state, acts)}<p class="lobby-note">${t("link-connecting")}</p>${linkBanner(state, acts, now)}</div>`;
   const zones = zonesOf(state);
   const inLobby = !zones || view.status === "lobby" || view.status === "sealing";
   return html`<div class="screen" data-status=${view.status} data-game=${view.settings.game} ?data-seated=${view.you !== null} ?data-lost=${state.link !== "live"}

@@ -77,7 +77,7 @@ export class TableScreen {
     this.drawn = now;
     const isFlown = steps.length > 0 && steps.length <= LATE;
     if (isFlown) stage.remember();
-    const focused = document.activeElement?.closest("[data-card], .bar-buttons, dialog:not([data-own])");
+    const focused = document.activeElement?.closest("[data-card], .bar-buttons, .banner, dialog:not([data-own])");
     const element = document.activeElement;
     const fan = root.querySelector(".fan");
     if (fan) measure(fan);

@@ -44,12 +44,18 @@ function link(state, acts) {
   return nothing;
 }
 
-/** What covers the table when the connection has been lost for long, or for good. @param {State} state @param {Acts} acts @param {number} now */
+/** Whether nothing of the table may be seen any more. @param {State} state */
+export const isGone = ({ link, bye }) => link === "stopped" && bye !== "superseded";
+
+/** What stands in its place. @param {State} state */
+export const gone = ({ bye }) => html`<div class="lobby"><section class="panel" role="alert"><h2>${t(`link-${bye || "lost-long"}`)}</h2>
+  <p><a class="button button--primary" href="/">${t("screen-lobby")}</a></p></section></div>`;
+
+/** What covers the table when the connection has been lost for long, or is held elsewhere. @param {State} state @param {Acts} acts @param {number} now */
 export function linkBanner(state, acts, now) {
   if (state.link === "stopped") {
-    const isHere = state.bye === "superseded";
-    return html`<div class="banner" role="alert"><p>${t(`link-${state.bye || "lost-long"}`)}</p>
-      ${isHere ? html`<button class="button button--primary" @click=${acts.retry}>${t("link-use-here")}</button>` : html`<a class="button" href="/">${t("screen-lobby")}</a>`}</div>`;
+    return html`<div class="banner" role="alert"><p>${t("link-superseded")}</p>
+      <button class="button button--primary" @click=${acts.retry}>${t("link-use-here")}</button></div>`;
   }
   if (state.link !== "lost" || now - state.lostAt < 10_000) return nothing;
   return html`<div class="banner"><p>${t("link-lost-long")}</p>

@@ -8,7 +8,7 @@ import { isMyTurn, playables } from "./moves.js";
 /** @typedef {import("./types.js").TableView} TableView */
 /** @typedef {import("./types.js").Line} Line */
 
-const MOST_LINES = 3; // of one act; the deal tells more, of which the last is enough for the ticker
+const MOST_LINES = 2; // of one act, for the ticker: the last of them
 const SEATS = ["seat", "actor", "target", "turn", "by", "other"];
 
 /** @param {TableView} view @param {number} seat */
@@ -49,7 +49,7 @@ const onceTold = (lines) => lines.filter(({ key }, at) => key !== "event-draws" 
 export function lastText({ view, log }) {
   const lines = log.findLast((each) => each.lines.length > 0)?.lines ?? [];
   if (!view) return "";
-  return onceTold(lines).slice(lines.length > MOST_LINES ? -1 : 0).map((line) => lineText(view, line)).join(" ");
+  return onceTold(lines).slice(-MOST_LINES).map((line) => lineText(view, line)).join(" ");
 }
 
 /** @param {TableView} view @param {import("./types.js").Why} why @param {boolean} [offense] */

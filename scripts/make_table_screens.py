@@ -1,0 +1,110 @@
+"""Writes the pictures of docs/screens/table: real games in real Chromium, each kind of screen once.
+
+python -m scripts.make_table_screens [FOLDER]
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.server.screen import Reader, browsing
+from tests.server.services import Server
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens" / "table"
+PATIENCE_S = 240
+SETTLED_MS = 500
+TABLES = (
+    ("cards", "official", "fr", True),
+    ("cards", "party", "pt", False),
+    ("dice", "classic", "pt", True),
+    ("dice", "classic", "fr", False),
+)
+"""Game, preset, language, and whether on a phone."""
+PAGES = ("/", "/ask", "/score", "/rules/cards", "/about")
+
+
+def slug(text: str) -> str:
+    """A heading as a file's name."""
+    plain = re.sub(r"[^\w]+", "-", text.lower()).strip("-_")
+    return re.sub(r"\d+", "n", plain)[:40]
+
+
+def kind_of(person: Reader) -> str:
+    """What kind of screen this is: the heading of its sheet, or the state of the action bar."""
+    headings = person.dialog.get_by_role("heading").all_text_contents()
+    if headings:
+        return slug(headings[0])
+    if not person.is_my_turn:
+        return "their-turn"
+    names = person.actions.get_by_role("button").all_text_contents()
+    fixed = (person.words("table-mark-uno"), person.words("screen-catch"))
+    own = [name.strip() for name in names if name.strip() not in fixed]
+    return "my-turn-" + slug(" ".join(own))
+
+
+def shoot(person: Reader, folder: Path, name: str) -> None:
+    """Takes a picture when everything has come to rest."""
+    person.page.wait_for_timeout(SETTLED_MS)
+    person.page.screenshot(path=folder / f"{name}.png")
+
+
+def table(
+    browser: Browser, url: str, folder: Path, game: str, preset: str, lang: str, *, phone: bool
+) -> None:
+    """Plays a match and takes a picture of each kind of screen that comes."""
+    where = f"{game}-{'phone' if phone else 'desktop'}-{lang}"
+    ana = Reader(browser, url, lang, phone=phone, calm=False)
+    path = ana.make_table(
+        game=game, preset=preset, seats=4, bots=["greedy", "random", "greedy"], bot_ms=700,
+        options={"target_score": "60"}, window_min_ms=1500,
+    )  # fmt: skip
+    ana.page.goto(path)
+    ana.page.get_by_role("button").first.wait_for()
+    shoot(ana, folder, f"{where}-lobby")
+    ana.start()
+    seen: set[str] = set()
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
+        kind = kind_of(ana)
+        if kind not in seen:
+            seen.add(kind)
+            shoot(ana, folder, f"{where}-{kind}")
+        did = ana.step()
+        if did == "over":
+            shoot(ana, folder, f"{where}-over")
+            break
+        ana.page.wait_for_timeout(60 if did == "waits" else 250)
+    ana.context.close()
+
+
+def pages(browser: Browser, url: str, folder: Path) -> None:
+    """Pictures of the pages around the tables."""
+    for lang, phone in (("fr", True), ("pt", False)):
+        person = Reader(browser, url, lang, phone=phone)
+        for path in PAGES:
+            person.page.goto(path)
+            person.page.wait_for_load_state("networkidle")
+            name = path.strip("/").replace("/", "-") or "home"
+            shoot(person, folder, f"{name}-{'phone' if phone else 'desktop'}-{lang}")
+        person.context.close()
+
+
+def main() -> None:
+    """Writes them all."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place, Server(f"sqlite:///{place}/t.db") as server:
+        with browsing() as browser:
+            pages(browser, server.url, folder)
+            for game, preset, lang, phone in TABLES:
+                table(browser, server.url, folder, game, preset, lang, phone=phone)
+
+
+if __name__ == "__main__":
+    main()
