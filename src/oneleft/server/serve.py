@@ -210,7 +210,8 @@ def run(prepared: Prepared, *, browser: bool = False) -> None:
         "oneleft.server.app:from_environment" if several else make_app(prepared.config),
         factory=several,
         workers=wishes.workers,
-        ws=MeasuredProtocol,
+        # Behind a proxy the connection's round trip would be the proxy's.
+        ws="websockets-sansio" if wishes.trusted else MeasuredProtocol,
         ws_max_size=MOST_FRAME,
         ws_ping_interval=None,
         ws_per_message_deflate=False,

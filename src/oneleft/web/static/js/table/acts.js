@@ -4,7 +4,6 @@
 import { t } from "../l10n.js";
 import { saveMuted, saveName, saveSort } from "./prefs.js";
 import { isMyTurn, may, mayArm, playables, sorted, targets } from "./moves.js";
-import { makeSeal } from "./seal.js";
 import { bring } from "./sheets.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -90,11 +89,14 @@ export function makeActs({ get, dispatch, source }) {
   }
 
   /** @param {boolean} ready */
-  const ready = (ready) => send(ready ? { do: "ready", ready, seal: makeSeal(get().code) } : { do: "ready", ready });
+  async function ready(ready) {
+    const seal = ready ? { seal: (await import("./seal.js")).makeSeal(get().code) } : {};
+    send({ do: "ready", ready, ...seal });
+  }
 
-  function start() {
+  async function start() {
     const { view } = get();
-    if (view?.you != null && !view.seats[view.you].sealed) ready(true); // the host's share of chance
+    if (view?.you != null && !view.seats[view.you].sealed) await ready(true); // the host's share of chance
     send({ do: "start", fill: true });
   }
 

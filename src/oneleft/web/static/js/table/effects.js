@@ -7,7 +7,6 @@ import { alertAtRest, alertOf, announce, hush } from "./announce.js";
 import { zonesOf } from "./games.js";
 import { isColorDue, isMyTurn, may, playables } from "./moves.js";
 import { buzz } from "./prefs.js";
-import { nonceFor } from "./seal.js";
 import { sound } from "./sound.js";
 import { entryText, nameOf, sentence, stateText, troubleText } from "./words.js";
 
@@ -122,12 +121,12 @@ function lastSeconds({ view, offset }) {
 }
 
 /** @param {State} before @param {State} after @param {Acts} acts */
-function openSeal(before, after, acts) {
+async function openSeal(before, after, acts) {
   const { view, code } = after;
   if (view?.status !== "sealing" || view.you === null || view.nonces[view.you]) return;
-  const nonce = nonceFor(code, view.seals[view.you]);
-  const isNew = before.view?.status !== "sealing" || before.link !== "live";
-  if (nonce && isNew) queueMicrotask(() => acts.send({ do: "reveal", nonce }));
+  if (before.view?.status === "sealing" && before.link === "live") return;
+  const nonce = (await import("./seal.js")).nonceFor(code, view.seals[view.you]);
+  if (nonce) acts.send({ do: "reveal", nonce });
 }
 
 /** The screen stays on while a round is played, where the browser can do that. @param {State} after */

@@ -6,7 +6,7 @@ import { LANGUAGES, language, setLanguage, t } from "../l10n.js";
 import { setSetting, setting } from "../theme.js";
 import { icon } from "./parts.js";
 import { saveVibrates, shortcut, vibrates } from "./prefs.js";
-import { totals } from "./results.js";
+import { totals } from "./shell.js";
 import { toggle } from "./setup.js";
 
 /** @typedef {import("./types.js").State} State */

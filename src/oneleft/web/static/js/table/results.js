@@ -93,8 +93,3 @@ function afterMatch(_, acts, view) {
     <button class="button" @click=${() => acts.ui({ hidden: view.status })}>${t("screen-see-table")}</button>
     <a class="button button--quiet" href="/">${t("screen-lobby")}</a></div>`;
 }
-
-/** The totals so far, as a small table. @param {TableView} view */
-export const totals = (view) => html`<table class="totals"><caption class="visually-hidden">${t("table-scores")}</caption><tbody>
-  ${view.seats.map((_, seat) => html`<tr class=${classMap({ mine: seat === view.you })}><th scope="row">${nameOf(view, seat)}</th>
-    <td class="number">${view.totals[seat]}</td></tr>`)}</tbody></table>`;

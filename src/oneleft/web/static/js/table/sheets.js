@@ -8,7 +8,6 @@ import { classMap, html, nothing, ref } from "../../vendor/lit-html.js";
 import { t } from "../l10n.js";
 import { colorTiles, shownHand } from "./cards.js";
 import { icon, keyed } from "./parts.js";
-import { results } from "./results.js";
 import { talk } from "./talk.js";
 import { targets } from "./moves.js";
 import { nameOf } from "./words.js";
@@ -26,7 +25,7 @@ export function current(state, acts, zones) {
   const asked = view?.you != null ? zones?.asks(state, acts) : null;
   if (asked) return { kind: asked.kind, isOwn: asked.kind === "swap", view: asked.view };
   const isOver = view?.status === "between" || (view?.status === "over" && view.game !== null);
-  if (isOver && ui.hidden !== view.status) return { kind: "results", isOwn: false };
+  if (isOver && BODIES.results && ui.hidden !== view.status) return { kind: "results", isOwn: false };
   return null;
 }
 
@@ -56,7 +55,7 @@ function sheet({ kind, isOwn, view }, state, acts) {
 /** @type {Record<string, (state: State, acts: Acts) => any>} */
 const BODIES = {
   color: (state, acts) => colorTiles(state, acts, t("screen-color")),
-  catch: catchMenu, shown: shownHand, results, talk,
+  catch: catchMenu, shown: shownHand, talk,
 };
 
 /** More sheets, of a page that is no table. @param {Record<string, (state: State, acts: Acts) => any>} more */
@@ -66,6 +65,7 @@ export const addSheets = (more) => Object.assign(BODIES, more);
 const SELDOM = {
   menu: () => import("./menu.js").then((module) => module.menu),
   help: () => import("./menu.js").then((module) => module.help),
+  results: () => import("./results.js").then((module) => module.results),
   rules: () => import("./rulebook.js").then((module) => module.rulebook),
   setup: () => import("./setup.js").then((module) => module.setup),
   seat: () => import("./people.js").then((module) => module.seatMenu),

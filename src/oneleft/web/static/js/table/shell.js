@@ -7,11 +7,11 @@ import { bar } from "./bar.js";
 import { zonesOf } from "./games.js";
 import { lobby, summary } from "./lobby.js";
 import { icon } from "./parts.js";
-import { totals } from "./results.js";
 import { rivals } from "./rivals.js";
 import { sheets } from "./sheets.js";
 import { gone, isGone, linkBanner, status } from "./status.js";
 import { talk } from "./talk.js";
+import { nameOf } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Acts} Acts */
@@ -65,3 +65,8 @@ function scores(state, acts) {
     <button class="button button--wide" @click=${() => acts.open("menu")}>${icon("gear")}${t("screen-settings")}</button>
   </aside>`;
 }
+
+/** The totals so far, as a small table. @param {import("./types.js").TableView} view */
+export const totals = (view) => html`<table class="totals"><caption class="visually-hidden">${t("table-scores")}</caption><tbody>
+  ${view.seats.map((_, seat) => html`<tr class=${seat === view.you ? "mine" : nothing}><th scope="row">${nameOf(view, seat)}</th>
+    <td class="number">${view.totals[seat]}</td></tr>`)}</tbody></table>`;

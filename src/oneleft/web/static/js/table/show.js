@@ -11,6 +11,7 @@ import { focusCard, measure } from "./hand.js";
 import { onKey } from "./keys.js";
 import { savedMuted, savedSort } from "./prefs.js";
 import { initial, reduce } from "./reduce.js";
+import { bring } from "./sheets.js";
 import { shell, wide } from "./shell.js";
 import { Stage } from "./stage.js";
 import { entryText, stateText } from "./words.js";
@@ -43,6 +44,8 @@ export class TableScreen {
     this.steps = [];
     this.due = 0;
     this.stage = new Stage();
+    /** @type {Promise<void> | null} */
+    this.results = null;
     const get = () => this.state;
     const dispatch = (/** @type {any} */ action) => this.dispatch(action);
     /** @type {Acts} */
@@ -60,6 +63,8 @@ export class TableScreen {
     if (kind === "step") this.steps.push({ step: action.frame, before, after: this.state });
     if (kind === "snapshot") this.steps = [];
     effects(before, this.state, action, this.acts);
+    // The results are fetched while the first round is played.
+    if (this.state.view?.game) this.results ??= bring("results").then(() => this.plan()).catch(() => void (this.results = null));
     const coming = bringGame(this.state);
     if (coming) coming.then(() => this.plan());
     else this.plan();
