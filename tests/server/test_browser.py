@@ -152,3 +152,61 @@ def _what_is_seen(person: Reader) -> str:
     if headings:
         return "".join(each for each in headings[0] if not each.isdigit())
     return "my turn" if person.is_my_turn else "their turn"
+
+
+# ------------------------------------------------------------------------------------------- faults
+
+
+def test_browsers_resume_by_themselves_after_kill_9(browser: Browser, tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path}/tables.db") as server:
+        ana = Reader(browser, server.url, "en")
+        bia = Reader(browser, server.url, "es", phone=True)
+        path = ana.make_table(seats=3, bots=["greedy"], bot_ms=600)
+        ana.page.goto(path)
+        bia.sit(path, "Bia")
+        ana.start()
+        bia.cards.first.wait_for()
+        until = time.monotonic() + 30
+        while not ana.is_my_turn and time.monotonic() < until:
+            bia.step()
+            bia.page.wait_for_timeout(50)
+        ana.page.wait_for_timeout(1500)
+        hands = [_hand_of(person) for person in (ana, bia)]
+        server.kill()
+        ana.page.get_by_text(ana.words("link-lost")).first.wait_for(timeout=15_000)
+        server.start()
+        ana.page.get_by_text(ana.words("link-lost")).first.wait_for(
+            state="hidden", timeout=15_000
+        )
+        assert [_hand_of(person) for person in (ana, bia)] == hands
+        assert ana.is_my_turn
+        while ana.step() not in ("played", "pressed"):
+            ana.page.wait_for_timeout(50)
+        ana.page.wait_for_function(
+            "(before) => document.querySelectorAll('#hand [role=group] button').length !== before",
+            arg=len(hands[0]),
+        )
+        for person in (ana, bia):
+            person.context.close()
+
+
+def _hand_of(person: Reader) -> list[str]:
+    """The faces in somebody's hand by their names, without what is said of their playing."""
+    names = person.cards.evaluate_all("(all) => all.map((each) => each.ariaLabel ?? '')")
+    return sorted(str(name).partition(",")[0] for name in names)
+
+
+def test_a_reload_is_a_reconnection_and_brings_the_same_prompt_back(
+    server: Server, browser: Browser
+) -> None:
+    ana = Reader(browser, server.url, "pt", phone=True)
+    path = ana.make_table(seats=2, bots=["greedy"], bot_ms=300)
+    ana.page.goto(path)
+    ana.start()
+    ana.page.get_by_text(ana.words("table-turn-yours"), exact=True).wait_for()
+    hand = _hand_of(ana)
+    ana.page.reload()
+    ana.cards.first.wait_for()
+    assert _hand_of(ana) == hand
+    ana.page.get_by_text(ana.words("table-turn-yours"), exact=True).wait_for()
+    ana.context.close()

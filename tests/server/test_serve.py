@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.server.people import Person, is_full, is_status, make_table, new_token
-from tests.server.services import Server, free_port
+from tests.server.services import Postgres, Redis, Server, free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -133,3 +133,63 @@ def test_a_link_that_is_none_is_refused(link: str) -> None:
     assert run.returncode == 2
     assert "Traceback" not in run.stderr
     assert run.stderr.strip()
+
+
+@pytest.mark.slow
+@pytest.mark.needs("postgres", "redis")
+def test_several_workers_share_a_database_and_a_bus() -> None:
+    async def run(server: Server) -> None:
+        tokens = [new_token(server.url, name) for name in ("Ana", "Ben")]
+        code = make_table(
+            server.url, tokens[0], seats=3, bots=["greedy"], options={"target_score": "50"}
+        )
+        people = [
+            Person([server.url], code, token, name)
+            for token, name in zip(tokens, ("Ana", "Ben"), strict=True)
+        ]
+        playing = [asyncio.create_task(person.run()) for person in people]
+        try:
+            await people[0].until(is_full, 30)
+            await people[0].send("start")
+            for person in people:
+                await person.until(is_status("over"), 60)
+        finally:
+            for task in playing:
+                task.cancel()
+        assert people[0].view["totals"] == people[1].view["totals"]
+
+    with Postgres() as postgres, Redis() as redis:
+        with Server(postgres.url, redis.url, ["--workers", "2"]) as server:
+            asyncio.run(run(server))
+            assert server.stop() == 0
+
+
+@pytest.mark.parametrize("kind", ["cards", "dice"])
+def test_a_backup_brings_a_table_back_on_another_database(tmp_path: Path, kind: str) -> None:
+    async def play(server: Server) -> str:
+        token = new_token(server.url, "Ana")
+        code = make_table(
+            server.url, token, game=kind, seats=2, bots=["greedy"], options={"target_score": "50"}
+        )
+        ana = Person([server.url], code, token, "Ana")
+        playing = asyncio.create_task(ana.run())
+        try:
+            await ana.until(is_full)
+            await ana.send("start")
+            await ana.until(is_status("over"), 60)
+        finally:
+            playing.cancel()
+        return str(ana.view["replay"])
+
+    first, second = (f"sqlite:///{tmp_path}/{name}.db" for name in ("first", "second"))
+    file = str(tmp_path / "tables.backup")
+    with Server(first) as server:
+        replay = asyncio.run(play(server))
+        record = httpx.get(f"{server.url}/api/replays/{replay}/record").text
+    assert oneleft("admin", "backup", file, "--database", first).returncode == 0
+    assert oneleft("admin", "restore", file, "--database", second).returncode == 0
+    with Server(second) as server:
+        assert httpx.get(f"{server.url}/api/replays/{replay}/record").text == record
+    again = oneleft("admin", "restore", file, "--database", second, "--lang", "es")
+    assert again.returncode == 2
+    assert "no está vacía" in again.stderr

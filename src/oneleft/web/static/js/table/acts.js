@@ -97,7 +97,7 @@ export function makeActs({ get, dispatch, source }) {
   async function start() {
     const { view } = get();
     if (view?.you != null && !view.seats[view.you].sealed) await ready(true); // the host's share of chance
-    send({ do: "start", fill: true });
+    if (!Object.values(get().pending).some((other) => other.do === "start")) send({ do: "start", fill: true });
   }
 
   function sort() {

@@ -62,7 +62,7 @@ function begin(state, view, acts) {
   const waiting = view.seats.filter((seat, at) => seat.kind === "person" && at !== view.host && !seat.is_ready);
   if (!view.is_host) {
     return html`<div class="sheet-buttons"><button class=${classMap({ button: true, "button--large": true, "button--primary": !me.is_ready })} aria-pressed=${me.is_ready}
-      @click=${() => acts.ready(!me.is_ready)}>${t("lobby-ready")}</button>
+      @click=${(/** @type {MouseEvent} */ { detail }) => detail < 2 && acts.ready(!me.is_ready)}>${t("lobby-ready")}</button>
       <button class="button button--quiet" @click=${acts.leave}>${t("lobby-stand")}</button></div>
       <p class="lobby-note soft">${me.is_ready ? t("lobby-wait-host") : t("lobby-say-ready")}</p>`;
   }
