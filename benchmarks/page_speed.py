@@ -1,4 +1,4 @@
-"""The page's speed: start of the server, first table, and from one browser's click to the other's change.
+"""The page's speed: the server's start, the first table, from a click here to the change there.
 
 Real Chromium on this machine, two pages at one table of two people, and a server of its own.
 
@@ -114,7 +114,7 @@ def measure(browser: Browser, url: str, moves: int, started: float) -> None:
     print(f"/healthz answers {started:.2f} s after the start")
     print(f"a table is usable {usable:.2f} s after its page is opened")
     print(
-        f"scripts of a table's page: {scripts / 1000:.1f} kB over the wire, all {total / 1000:.1f} kB"
+        f"scripts of a table's page: {scripts / 1000:.1f} kB on the wire, all {total / 1000:.1f} kB"
     )
     p50, p95 = statistics.median(waits), percentile(waits, 0.95)
     print(f"click to the other's change: p50 {p50:.1f} ms, p95 {p95:.1f} ms ({len(waits)} moves)")

@@ -102,7 +102,7 @@ def measure(trials: int, seed: int) -> list[tuple[int, list[float]]]:
     tables = [table_with_a_debt(rng.getrandbits(32)) for _ in range(20)]
     found = []
     for delay in DELAYS:
-        firsts = dict.fromkeys(("arrival", "corrected", "lying", "hidden"), 0)
+        firsts: dict[str, int] = dict.fromkeys(("arrival", "corrected", "lying", "hidden"), 0)
         for _ in range(trials):
             table, owing = rng.choice(tables)
             near, far = rng.sample([seat for seat in range(3) if seat != owing], 2)

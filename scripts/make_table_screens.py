@@ -99,11 +99,14 @@ def main() -> None:
     """Writes them all."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as place, Server(f"sqlite:///{place}/t.db") as server:
-        with browsing() as browser:
-            pages(browser, server.url, folder)
-            for game, preset, lang, phone in TABLES:
-                table(browser, server.url, folder, game, preset, lang, phone=phone)
+    with (
+        tempfile.TemporaryDirectory() as place,
+        Server(f"sqlite:///{place}/t.db") as server,
+        browsing() as browser,
+    ):
+        pages(browser, server.url, folder)
+        for game, preset, lang, phone in TABLES:
+            table(browser, server.url, folder, game, preset, lang, phone=phone)
 
 
 if __name__ == "__main__":

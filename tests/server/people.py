@@ -37,7 +37,7 @@ def make_table(url: str, token: str, **wishes: Any) -> str:
 
 
 class Person:
-    """A client that comes back by itself, as the page does: same command ids, ``since`` what it saw.
+    """A client that comes back by itself as the page does, with its command ids and what it saw.
 
     Attributes:
         steps: every step that was seen, by its number.
@@ -156,11 +156,7 @@ class Person:
         if game["turn"] != you or self._tried == view["turn_seq"]:
             return
         self._tried = view["turn_seq"]
-        plays = [
-            move
-            for move in game["legal"]
-            if move[0].isupper() or move[0] == "d" and move[1].isdigit()
-        ]
+        plays = [move for move in game["legal"] if _is_play(move)]
         others = [
             move
             for move in game["legal"]
@@ -190,6 +186,22 @@ class Person:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), min(left, 0.2))
         return self.view
+
+    async def goes_on(self, entries: int, seconds: float = 30) -> None:
+        """Waits for so many more entries, or for the end of the match."""
+        seen = self.seq
+        await self.until(
+            lambda view: self.seq > seen + entries or view["status"] == "over", seconds
+        )
+
+    async def comes_back(self, visits: int) -> None:
+        """Waits for a connection after so many."""
+        await self.until(lambda _: len(self.connected_at) > visits)
+
+
+def _is_play(move: str) -> bool:
+    """Whether a move lays a card or a die: ``R5!``, ``d17:R5``."""
+    return move[0].isupper() or (move[0] == "d" and move[1].isdigit())
 
 
 def is_status(*names: str) -> Callable[[dict[str, Any]], bool]:

@@ -312,7 +312,8 @@ async def play(line: Line, rng: random.Random, enough: Callable[[Frame], object]
         view = line.view
         if view["status"] == "between" and view["you"] not in view["ready"]:
             await line.do("next")
-        elif view["status"] == "playing" and line.seq > asked:
+            continue
+        if view["status"] == "playing" and line.seq > asked:
             move = wish(view, rng)
             asked = line.seq
             if move is not None:

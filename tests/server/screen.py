@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import TimeoutError as GoneError
 
 from oneleft.words import Words
 from tests.conftest import chromium
@@ -25,7 +26,7 @@ LOCALES = {"en": "en-US", "fr": "fr-FR", "pt": "pt-BR", "es": "es-ES"}
 
 
 @contextmanager
-def browsing() -> Iterator[Browser]:
+def browsing() -> Generator[Browser]:
     """A browser."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -38,7 +39,7 @@ def browsing() -> Iterator[Browser]:
 
 
 class Reader:
-    """Somebody at a page, in a language, on a phone or at a desk. Complaints of the page are kept."""
+    """Somebody at a page, in a language, on a phone or at a desk; its complaints are kept."""
 
     def __init__(
         self,
@@ -110,7 +111,8 @@ class Reader:
         wishes = {"name": "Ana", "bot_ms": 0, "window_min_ms": 0, "pause_seconds": 20, **wishes}
         made = self.page.evaluate(
             """async (wishes) => (await fetch('/api/tables', {method: 'POST',
-              headers: {'content-type': 'application/json'}, body: JSON.stringify(wishes)})).json()""",
+              headers: {'content-type': 'application/json'},
+              body: JSON.stringify(wishes)})).json()""",
             wishes,
         )
         return str(made["path"])
@@ -140,7 +142,7 @@ class Reader:
         """Does what is to be done now; says what that was: ``over``, ``played``, ``waits`` …"""
         try:
             return self._step()
-        except TimeoutError:
+        except GoneError:
             return "waits"
 
     def _step(self) -> str:
@@ -207,7 +209,8 @@ class Typist(Reader):
         name, is_off = self.page.evaluate(
             """() => {
               const each = document.activeElement;
-              return [each?.ariaLabel ?? each?.textContent.trim() ?? '', each?.ariaDisabled === 'true'];
+              const name = each?.ariaLabel ?? each?.textContent.trim() ?? '';
+              return [name, each?.ariaDisabled === 'true'];
             }"""
         )
         return str(name), bool(is_off)
@@ -284,7 +287,9 @@ class Typist(Reader):
         elif next_round.count() and dialog.get_by_role("table").count():
             if next_round.first.get_attribute("aria-disabled", timeout=QUICK) == "true":
                 return "waits"
-            self.tab_to(re.compile(re.escape((next_round.first.text_content(timeout=QUICK) or "").strip())))
+            self.tab_to(
+                re.compile(re.escape((next_round.first.text_content(timeout=QUICK) or "").strip()))
+            )
             self.press("Enter")
         elif dialog.get_by_role("button", name=self.words("screen-challenge")).count():
             self.press("a")

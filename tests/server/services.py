@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
 import shutil
@@ -108,10 +109,8 @@ class Postgres:
         return self
 
     def __exit__(self, *_: object) -> None:
-        try:
+        with contextlib.suppress(subprocess.SubprocessError):
             self.stop("immediate")
-        except subprocess.SubprocessError:
-            pass
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
@@ -172,7 +171,7 @@ class Server:
         self.bus = bus
         self.extra = tuple(extra)
         self.port = port or free_port()
-        self.log = tempfile.TemporaryFile()
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the server
         self.process: subprocess.Popen[bytes] | None = None
         self.start()
 

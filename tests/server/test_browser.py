@@ -1,4 +1,4 @@
-"""The table in real Chromium: whole matches, by role and name, by keyboard alone, on phone and desktop."""
+"""The table in real Chromium: whole matches, by role and name, and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -85,17 +85,15 @@ def test_a_whole_game_by_keyboard_alone(server: Server, browser: Browser, game: 
     ana.context.close()
 
 
-# ------------------------------------------------------------------------------------- accessibility
+# ----------------------------------------------------------------------------------- accessibility
 
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PAGES = ("/", "/ask", "/score", "/about", "/rules/cards?preset=party", "/rules/dice", "/t/NOSUCHTB")
 
 
 def assert_no_axe_findings(person: Reader, where: str) -> None:
     """axe-core finds nothing on the page as it is now."""
-    found = Axe().run(
-        person.page,
-        options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]},
-    )
+    found = Axe().run(person.page, options={"runOnly": RULES})
     says = [
         (each["id"], each["help"], [node["html"][:160] for node in each["nodes"]][:3])
         for each in found.response["violations"]
@@ -175,9 +173,7 @@ def test_browsers_resume_by_themselves_after_kill_9(browser: Browser, tmp_path: 
         server.kill()
         ana.page.get_by_text(ana.words("link-lost")).first.wait_for(timeout=15_000)
         server.start()
-        ana.page.get_by_text(ana.words("link-lost")).first.wait_for(
-            state="hidden", timeout=15_000
-        )
+        ana.page.get_by_text(ana.words("link-lost")).first.wait_for(state="hidden", timeout=15_000)
         assert [_hand_of(person) for person in (ana, bia)] == hands
         assert ana.is_my_turn
         while ana.step() not in ("played", "pressed"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ LATEST_MS = 4_000
 @asynccontextmanager
 async def playing(
     urls: list[str], tables: int = 1, people: int = 2, **wishes: Any
-) -> AsyncIterator[list[list[Person]]]:
+) -> AsyncGenerator[list[list[Person]]]:
     """Tables where people play, each with its sockets spread over the servers."""
     groups: list[list[Person]] = []
     tasks: list[asyncio.Task[None]] = []
@@ -65,7 +65,7 @@ def log_of(url: str, code: str, token: str) -> dict[str, Any]:
 
 
 def assert_nothing_lost(group: list[Person]) -> None:
-    """Every acknowledged move stands in the log where it was said to stand, and stands there once."""
+    """Every acknowledged move stands in the log where it was said to stand, and only there."""
     merged: dict[int, dict[str, Any]] = {}
     for person in group:
         for seq, step in person.steps.items():
@@ -90,8 +90,7 @@ def test_kill_9_in_mid_game_and_everybody_goes_on(tmp_path: Path) -> None:
         with Server(database) as server:
             async with playing([server.url], preset="official") as ((ana, ben),):
                 for _ in range(3):
-                    seen = ana.seq
-                    await ana.until(lambda view: ana.seq > seen + 20 or view["status"] == "over")
+                    await ana.goes_on(20)
                     if ana.view["status"] == "over":
                         break
                     await asyncio.to_thread(server.kill)
@@ -100,7 +99,7 @@ def test_kill_9_in_mid_game_and_everybody_goes_on(tmp_path: Path) -> None:
                     before = dict(ana.acknowledged)
                     visits = len(ana.connected_at)
                     await asyncio.to_thread(server.start)
-                    await ana.until(lambda _, visits=visits: len(ana.connected_at) > visits)
+                    await ana.comes_back(visits)
                     state = log_of(server.url, ana.code, ana.token)
                     assert state["seq"] >= max([*before, ana.seq])
                     if state["seq"] == ana.seq:
@@ -108,10 +107,7 @@ def test_kill_9_in_mid_game_and_everybody_goes_on(tmp_path: Path) -> None:
                     ana.plays = ben.plays = True
                     await ana._play()
                     await ben._play()
-                    await ana.until(
-                        lambda view, seen=ana.seq: ana.seq > seen + 8 or view["status"] == "over",
-                        30,
-                    )
+                    await ana.goes_on(8)
                 assert_nothing_lost([ana, ben])
 
     asyncio.run(run())
@@ -165,44 +161,41 @@ async def _caught_up(people: list[Person]) -> None:
 @pytest.mark.needs("postgres", "redis")
 def test_three_processes_one_killed_no_deadline_lost_or_doubled() -> None:
     async def run() -> None:
-        with Postgres() as postgres, Redis() as redis:
-            with ExitStack() as stack:
-                servers = [stack.enter_context(Server(postgres.url, redis.url)) for _ in range(3)]
-                urls = [server.url for server in servers]
-                # One person a table, who never acts: all is done by bots and by the clock.
-                async with playing(
-                    urls,
-                    tables=12,
-                    people=1,
-                    seats=4,
-                    bots=["greedy", "random", "greedy"],
-                    absent_seconds=5,
-                    options={"target_score": "5000"},
-                    bot_ms=20,
-                ) as groups:
-                    people = [group[0] for group in groups]
-                    deadlines = 0
-                    killed = False
-                    end = time.monotonic() + 120
-                    while deadlines < 1000 and time.monotonic() < end:
-                        await asyncio.sleep(0.2)
-                        deadlines = sum(
-                            step["auto"] in ("bot", "clock", "away")
-                            for person in people
-                            for step in person.steps.values()
-                        )
-                        if deadlines > 400 and not killed:
-                            await asyncio.to_thread(servers[0].kill)
-                            killed = True
-                    assert killed
-                    assert deadlines >= 1000
-                    marks = {person: person.seq for person in people}
-                    await asyncio.sleep(3.0)
-                    for person in people:
-                        assert person.view["status"] == "over" or person.seq > marks[person]
-                    await _assert_deadlines_were_met(
-                        postgres.url, [person.code for person in people]
+        with Postgres() as postgres, Redis() as redis, ExitStack() as stack:
+            servers = [stack.enter_context(Server(postgres.url, redis.url)) for _ in range(3)]
+            urls = [server.url for server in servers]
+            # One person a table, who never acts: all is done by bots and by the clock.
+            async with playing(
+                urls,
+                tables=12,
+                people=1,
+                seats=4,
+                bots=["greedy", "random", "greedy"],
+                absent_seconds=5,
+                options={"target_score": "5000"},
+                bot_ms=20,
+            ) as groups:
+                people = [group[0] for group in groups]
+                deadlines = 0
+                killed = False
+                end = time.monotonic() + 120
+                while deadlines < 1000 and time.monotonic() < end:
+                    await asyncio.sleep(0.2)
+                    deadlines = sum(
+                        step["auto"] in ("bot", "clock", "away")
+                        for person in people
+                        for step in person.steps.values()
                     )
+                    if deadlines > 400 and not killed:
+                        await asyncio.to_thread(servers[0].kill)
+                        killed = True
+                assert killed
+                assert deadlines >= 1000
+                marks = {person: person.seq for person in people}
+                await asyncio.sleep(3.0)
+                for person in people:
+                    assert person.view["status"] == "over" or person.seq > marks[person]
+                await _assert_deadlines_were_met(postgres.url, [person.code for person in people])
 
     asyncio.run(run())
 

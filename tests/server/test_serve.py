@@ -158,10 +158,13 @@ def test_several_workers_share_a_database_and_a_bus() -> None:
                 task.cancel()
         assert people[0].view["totals"] == people[1].view["totals"]
 
-    with Postgres() as postgres, Redis() as redis:
-        with Server(postgres.url, redis.url, ["--workers", "2"]) as server:
-            asyncio.run(run(server))
-            assert server.stop() == 0
+    with (
+        Postgres() as postgres,
+        Redis() as redis,
+        Server(postgres.url, redis.url, ["--workers", "2"]) as server,
+    ):
+        asyncio.run(run(server))
+        assert server.stop() == 0
 
 
 @pytest.mark.parametrize("kind", ["cards", "dice"])

@@ -59,9 +59,7 @@ def _may_open_browser() -> bool:
     return sys.stdout.isatty() and has_screen
 
 
-def admin(
-    words: Words, what: str, file: Path, database: str, say: Callable[[str], None]
-) -> None:
+def admin(words: Words, what: str, file: Path, database: str, say: Callable[[str], None]) -> None:
     """Backs a database up, or restores it.
 
     Raises:

@@ -316,7 +316,6 @@ def held_until(table: Table, kind: str, now: int) -> int | None:
     waits = []
     if table.presses:  # also when their time is up: they come first, whoever looks first
         waits.append(max(race_end(table), now + 5))
-    game = table.game
     if kind not in (CALL, PASS, COLOR) and table.owes_uno:
         waits.append(table.acted_at + table.settings.window_min_ms)
     until = max(waits, default=0)

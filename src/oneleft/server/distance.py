@@ -32,7 +32,8 @@ class MeasuredProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             found: socket.socket | None = self.transport.get_extra_info("socket")
-            self.scope["extensions"][EXTENSION] = {"ask": lambda: tcp_round_trip(found)}
+            extensions: Any = self.scope.setdefault("extensions", {})
+            extensions[EXTENSION] = {"ask": lambda: tcp_round_trip(found)}
 
 
 def tcp_round_trip(connection: socket.socket | None) -> float | None:

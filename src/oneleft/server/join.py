@@ -183,7 +183,7 @@ def view_from_wire(table: w.TableView, game: w.CardsView | w.DiceView, seat: int
         )
 
     ending = game.ending
-    common = {
+    common: dict[str, object] = {
         "viewer": seat,
         "seats": len(table.seats),
         "phase": game.phase,

@@ -10,7 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -137,7 +137,7 @@ class TableServer(uvicorn.Server):
     """Says goodbye at every table before the sockets close, and ends with 0 when it is told to."""
 
     @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
+    def capture_signals(self) -> Generator[None]:
         """Handles the signals without raising them once more at the end."""
         usual = {each: signal.signal(each, self.handle_exit) for each in HANDLED_SIGNALS}
         try:

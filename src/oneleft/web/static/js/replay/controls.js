@@ -8,7 +8,7 @@ import { nameOf } from "../table/words.js";
 
 /** @typedef {import("../table/types.js").State} State */
 /** @typedef {import("../table/types.js").Acts} Acts */
-/** @typedef {import("./player.js").Player} Player */
+/** @typedef {import("./deck.js").Deck} Deck */
 
 const SPEEDS = [0.5, 1, 2, 4];
 /** @type {Record<string, string>} */
@@ -25,29 +25,29 @@ const SHAPES = {
 const sign = (shape) => html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${SHAPES[shape]} />`}</svg>`;
 
 /**
- * @param {State} state @param {Acts} acts @param {Player} player
- * @param {{isPlaying: boolean, speed: number}} deck @param {Record<string, (...given: any[]) => any>} does
+ * @param {State} state @param {Acts} acts @param {Deck} deck
  */
-export function controls(state, acts, player, deck, does) {
+export function controls(state, acts, deck) {
   const { view } = state;
+  const { player } = deck;
   if (!view) return nothing;
   const { round, offset } = player.locate(player.at);
   const where = t("replay-where", { round, step: offset + 1, all: player.lengths[round - 1] ?? 1 });
   return html`<section class="replay-bar" aria-label=${t("replay-bar")}>
-    ${scrubber(player, does, where)}
+    ${scrubber(deck, where)}
     <div class="transport" role="group" aria-label=${t("replay-transport")}>
-      ${button("first", "Home", player.at === 0, does.first)}
-      ${button("previous", "ArrowLeft", player.at === 0, does.previous)}
+      ${button("first", "Home", player.at === 0, () => deck.jump(0))}
+      ${button("previous", "ArrowLeft", player.at === 0, () => deck.jump(player.at - 1))}
       <button class="transport-button is-play" aria-label=${t(deck.isPlaying ? "replay-pause" : "replay-play")} title=${t(deck.isPlaying ? "replay-pause" : "replay-play")}
-        aria-keyshortcuts="Space" @click=${does.toggle}>${sign(deck.isPlaying ? "pause" : "play")}</button>
-      ${button("next", "ArrowRight", player.isAtEnd, does.step)}
-      ${button("last", "End", player.isAtEnd, does.last)}
+        aria-keyshortcuts="Space" @click=${() => deck.toggle()}>${sign(deck.isPlaying ? "pause" : "play")}</button>
+      ${button("next", "ArrowRight", player.isAtEnd, () => deck.step())}
+      ${button("last", "End", player.isAtEnd, () => deck.jump(player.total - 1))}
     </div>
     <label class="replay-speed"><span class="visually-hidden">${t("replay-speed")}</span>
-      <select class="select" @change=${(/** @type {Event} */ event) => does.setSpeed(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+      <select class="select" @change=${(/** @type {Event} */ event) => deck.setSpeed(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
       ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === deck.speed}>${speed === 0.5 ? "½" : speed} ×</option>`)}</select></label>
     <label class="replay-by"><span>${t("replay-by")}</span>
-      <select class="select" @change=${(/** @type {Event} */ event) => does.seenBy(seatOf(event))}>
+      <select class="select" @change=${(/** @type {Event} */ event) => deck.seenBy(seatOf(event))}>
       <option value="" ?selected=${player.by === null}>${t("replay-by-all")}</option>
       ${view.seats.map((_, seat) => html`<option value=${seat} ?selected=${player.by === seat}>${nameOf(view, seat)}</option>`)}</select></label>
     <div class="replay-more">
@@ -69,8 +69,9 @@ function seatOf(event) {
 const button = (name, key, off, press) => html`<button class="transport-button" aria-label=${t(`replay-${name}`)} title=${t(`replay-${name}`)}
   aria-keyshortcuts=${key} aria-disabled=${off ? "true" : nothing} @click=${() => off || press()}>${sign(name)}</button>`;
 
-/** @param {Player} player @param {Record<string, (...given: any[]) => any>} does @param {string} where */
-function scrubber(player, does, where) {
+/** @param {Deck} deck @param {string} where */
+function scrubber(deck, where) {
+  const { player } = deck;
   const most = Math.max(1, player.total - 1);
   let labeled = -1; // rounds that are close together show no number
   /** @param {import("./player.js").Mark} mark */
@@ -79,6 +80,6 @@ function scrubber(player, does, where) {
     <div class="ticks" aria-hidden="true">${keyed(player.marks, ({ at, kind }) => `${at} ${kind}`, (mark) => html`<i class="tick is-${mark.kind}"
       ${vars({ x: mark.at / most })}>${label(mark) || nothing}</i>`)}</div>
     <input type="range" min="0" max=${most} step="1" .value=${String(player.at)} aria-label=${t("replay-scrubber")} aria-valuetext=${where}
-      @input=${(/** @type {Event} */ event) => (does.pause(), does.go(Number(/** @type {HTMLInputElement} */ (event.target).value)))}>
+      @input=${(/** @type {Event} */ event) => deck.jump(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
     <p class="replay-where small soft" aria-hidden="true">${where}</p></div>`;
 }

@@ -49,11 +49,12 @@ export class Player {
     this.marks = [];
     this.at = 0;
     this.seq = 0;
+    /** @type {Step | null} */
+    this.step = null;
     /** @type {number | null} */
     this.by = null;
     this.asked = 0;
     this.isReady = false;
-    this.isBroken = false;
   }
 
   get total() {
@@ -119,12 +120,6 @@ export class Player {
     return { round, offset };
   }
 
-  /** The step that is shown at a place. @param {number} at */
-  async stepAt(at) {
-    const { round, offset } = this.locate(at);
-    return (await this.steps(round, this.by))[offset];
-  }
-
   /**
    * Shows a step. The next one flies; any other is put there.
    * @param {number} at @param {{flies?: boolean}} [how]
@@ -138,6 +133,7 @@ export class Player {
     this.at = place;
     const step = steps[offset];
     this.seq = step.seq;
+    this.step = step;
     const view = this.view(step, round);
     const kind = step.move === null ? (round === 1 ? "dealt" : "round") : "act";
     const frame = flies
@@ -157,11 +153,8 @@ export class Player {
   view(step, round) {
     const { settings, law, seats, rounds, digest } = this.outline;
     const done = rounds.slice(0, round - 1).flatMap(({ score }) => (score ? [score] : []));
-    const ending = step.game.ending;
-    const totals = [...done, ...(ending ? [ending] : [])].reduce(
-      (sums, { points }) => sums.map((sum, seat) => sum + points[seat]),
-      seats.map(() => 0),
-    );
+    const ended = step.game.ending ? [...done, step.game.ending] : done;
+    const totals = seats.map((_, seat) => ended.reduce((sum, { points }) => sum + points[seat], 0));
     return {
       status: "replay", settings: { ...settings, auto_uno: false }, law, round, digest,
       seats: seats.map(({ kind, name, level }) => ({ kind, name, level })),
