@@ -1,10 +1,1 @@
-const cache = new Map();
-export function getMemoizerForLocale(locales) {
-    const stringLocale = Array.isArray(locales) ? locales.join(" ") : locales;
-    let memoizer = cache.get(stringLocale);
-    if (memoizer === undefined) {
-        memoizer = new Map();
-        cache.set(stringLocale, memoizer);
-    }
-    return memoizer;
-}
+const e=new Map;export function getMemoizerForLocale(o){const r=Array.isArray(o)?o.join(" "):o;let t=e.get(r);return void 0===t&&(t=new Map,e.set(r,t)),t}
