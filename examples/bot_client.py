@@ -19,12 +19,15 @@ def new_token(origin: str, name: str) -> str:
         return str(json.load(reply)["token"])
 
 
-def answer(message: dict[str, Any], seen: dict[str, int]) -> dict[str, Any] | None:
-    """The command that a frame calls for, if any."""
+def answer(message: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any] | None:
+    """The command that a frame calls for, if any; ``seen`` is what is remembered."""
     if message["is"] == "beat":
         return {"do": "beat", "n": message["n"], "seq": message["seq"]}
-    view = message.get("view")
-    if view is None:
+    if message["is"] == "refused":
+        seen["turn"] = None
+    seen |= {name: message[name] for name in ("view", "seq") if message.get(name) is not None}
+    view = seen.get("view")
+    if view is None or message["is"] not in ("snapshot", "step", "refused"):
         return None
     you, status, game = view["you"], view["status"], view["game"]
     if status == "lobby" and you is None:
@@ -35,7 +38,8 @@ def answer(message: dict[str, Any], seen: dict[str, int]) -> dict[str, Any] | No
         return None if you in view["ready"] else {"do": "next"}
     if status == "playing" and game["turn"] == you and seen.get("turn") != view["turn_seq"]:
         seen["turn"] = view["turn_seq"]
-        return {"do": "act", "move": random.choice(game["legal"]), "seq": message["seq"]}
+        moves = [each for each in game["legal"] if not each.startswith(("uno", "catch"))]
+        return {"do": "act", "move": random.choice(moves), "seq": seen["seq"]}
     return None
 
 
@@ -43,7 +47,7 @@ async def main(link: str) -> None:
     """Plays until the server says goodbye."""
     origin, _, table = link.partition("/t/")
     headers = {"Authorization": f"Bearer {new_token(origin, 'Robi')}"}
-    numbers, seen, server = itertools.count(), dict[str, int](), origin.replace("http", "ws", 1)
+    numbers, seen, server = itertools.count(), dict[str, Any](), origin.replace("http", "ws", 1)
     async with connect(f"{server}/ws/{table}", additional_headers=headers) as socket:
         async for frame in socket:
             command = answer(json.loads(frame), seen)

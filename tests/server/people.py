@@ -199,6 +199,13 @@ class Person:
         await self.until(lambda _: len(self.connected_at) > visits)
 
 
+async def ended(*tasks: asyncio.Task[None]) -> None:
+    """Cancels tasks and waits until their sockets are closed."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
 def _is_play(move: str) -> bool:
     """Whether a move lays a card or a die: ``R5!``, ``d17:R5``."""
     return move[0].isupper() or (move[0] == "d" and move[1].isdigit())

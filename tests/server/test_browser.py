@@ -206,3 +206,20 @@ def test_a_reload_is_a_reconnection_and_brings_the_same_prompt_back(
     assert _hand_of(ana) == hand
     ana.page.get_by_text(ana.words("table-turn-yours"), exact=True).wait_for()
     ana.context.close()
+
+
+@pytest.mark.parametrize("game", ["cards", "dice"])
+def test_the_scripts_of_a_table_weigh_less_than_60_kb(
+    server: Server, browser: Browser, game: str
+) -> None:
+    ana = Reader(browser, server.url, "en")
+    path = ana.make_table(game=game, seats=2, bots=["greedy"])
+    ana.page.goto(path)
+    ana.start()
+    ana.page.wait_for_timeout(300)
+    sizes = ana.page.evaluate(
+        """() => performance.getEntriesByType('resource').filter((each) => /\\.js$/.test(each.name))
+          .map((each) => [each.name.split('/static/')[1], each.encodedBodySize])"""
+    )
+    assert 30_000 < sum(size for _, size in sizes) < 60_000, sorted(sizes)
+    ana.context.close()

@@ -16,7 +16,7 @@ from oneleft.server.database import open_database
 from oneleft.server.dues import next_due
 from oneleft.server.store import Store
 from oneleft.server.table import Table
-from tests.server.people import Person, is_full, is_status, make_table, new_token
+from tests.server.people import Person, ended, is_full, is_status, make_table, new_token
 from tests.server.services import Postgres, Redis, Server
 
 CAUGHT_UP_S = 2.0
@@ -50,9 +50,7 @@ async def playing(
             await group[0].until(is_status("playing", "between", "over"))
         yield groups
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await ended(*tasks)
 
 
 def log_of(url: str, code: str, token: str) -> dict[str, Any]:

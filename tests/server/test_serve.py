@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.people import Person, is_full, is_status, make_table, new_token
+from tests.server.people import Person, ended, is_full, is_status, make_table, new_token
 from tests.server.services import Postgres, Redis, Server, free_port
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,6 +55,7 @@ def test_it_is_healthy_within_three_seconds(tmp_path: Path) -> None:
         (("--workers", "0"), "process"),
         (("--database", "oracle://x"), "sqlite or postgresql"),
         (("--database", "nonsense"), "no database URL"),
+        (("--database", "sqlite://"), "needs a file"),
         (("--bus", "kafka://x"), "redis or postgresql"),
         (("--host", "203.0.113.7"), "203.0.113.7"),
     ],
@@ -92,7 +93,7 @@ def test_a_bot_of_the_command_line_joins_and_plays_to_the_end(tmp_path: Path) ->
             await ana.until(is_status("over"), 60)
             bot = await joined
         finally:
-            playing.cancel()
+            await ended(playing)
         assert bot.returncode == 0, bot.stderr
         assert "partie est finie" in bot.stdout
         assert [seat["name"] for seat in ana.view["seats"]] == ["Ana", "Robi"]
@@ -120,7 +121,7 @@ def test_the_example_client_plays_a_whole_match(tmp_path: Path) -> None:
         finally:
             client.terminate()
             client.wait(10)
-            playing.cancel()
+            await ended(playing)
         assert {step["seat"] for step in ana.steps.values() if step["kind"] == "act"} == {0, 1}
 
     with Server(f"sqlite:///{tmp_path}/tables.db") as server:
@@ -154,8 +155,7 @@ def test_several_workers_share_a_database_and_a_bus() -> None:
             for person in people:
                 await person.until(is_status("over"), 60)
         finally:
-            for task in playing:
-                task.cancel()
+            await ended(*playing)
         assert people[0].view["totals"] == people[1].view["totals"]
 
     with (
@@ -181,7 +181,7 @@ def test_a_backup_brings_a_table_back_on_another_database(tmp_path: Path, kind: 
             await ana.send("start")
             await ana.until(is_status("over"), 60)
         finally:
-            playing.cancel()
+            await ended(playing)
         return str(ana.view["replay"])
 
     first, second = (f"sqlite:///{tmp_path}/{name}.db" for name in ("first", "second"))

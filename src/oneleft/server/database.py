@@ -84,7 +84,9 @@ class SqliteDatabase:
     is_shared = False
 
     def __init__(self, url: URL) -> None:
-        self.path = url.database or ":memory:"
+        self.path = url.database or ""
+        if self.path in ("", ":memory:") or "mode=memory" in self.path:
+            raise StoreError("SQLite needs a file: two threads do not share a database in memory")
         self._engine = _sqlite_engine(url)
         self._writer = ThreadPoolExecutor(1, "sqlite-write")
         self._reader = ThreadPoolExecutor(1, "sqlite-read")

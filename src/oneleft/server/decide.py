@@ -38,6 +38,8 @@ RACE_MS = 150
 MOST_CREDIT_MS = 150
 """A seat's measured delay is corrected by at most this."""
 BOT_NAMES = ("Ada", "Blaise", "Clara", "Dante", "Elena", "Fermat", "Grace", "Hugo", "Inês", "Jules")
+INVISIBLE = "\u115f\u1160\u3164\uffa0"
+"""Letters that Unicode counts as such and that nobody sees."""
 OUT_OF_TURN = (CALL, CATCH, CLAIM, JUMP)
 """The acts that race."""
 
@@ -144,8 +146,9 @@ def _free_seat(table: Table, wanted: int | None) -> int | Refusal:
 
 
 def clean_name(name: str) -> str:
-    """A name that can be shown: on one line, without marks that turn the text around."""
-    return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:24]
+    """A name that can be shown: on one line, without marks that turn the text around or hide."""
+    shown = (letter for letter in name if letter.isprintable() and letter not in INVISIBLE)
+    return " ".join("".join(shown).split())[:24]
 
 
 def own_name(name: str, seats: Sequence[Seat]) -> str:

@@ -165,7 +165,7 @@ link-no-table = Cette table n’existe plus.
 alert-say-uno = Annonce UNO !
 alert-ten-seconds = Plus que 10 secondes.
 alert-challenge = Conteste avec X, ou accepte avec A.
-alert-take = { $topname } : pioche { count-pieces } avec A.
+alert-take = { $topname } : pioche { count-pieces } avec A.
 
 ## What did not work
 
@@ -180,7 +180,7 @@ trouble-nobody-to-catch = Personne ne peut être pris en faute.
 trouble-auto-uno = UNO est annoncé pour toi : voir le menu.
 trouble-stale = Trop tard : le tour a changé.
 trouble-late = Trop tard : quelqu’un t’a devancé.
-trouble-too-late = Trop tard : { $seat } a été plus rapide.
+trouble-too-late = Trop tard : { $seat } a été plus rapide.
 trouble-not-ready = Quelqu’un n’est pas encore prêt.
 trouble-full = Toutes les places sont prises.
 trouble-taken = Cette place est prise.
@@ -241,5 +241,5 @@ key-log = derniers événements
 key-sort = trier les cartes
 key-help = cette aide
 key-close = fermer, annuler
-help-letters = Une lettre peut être changée : choisis-la ici, puis appuie sur la nouvelle.
+help-letters = Une lettre peut être changée : choisis-la ici, puis appuie sur la nouvelle.
 help-press-letter = Appuie sur la nouvelle lettre

@@ -46,8 +46,10 @@ export function alertAtRest(text) {
 export function alertOf(text) {
   const region = document.getElementById("spoken-alert");
   if (!region || !text) return;
-  if (Date.now() - alertedAt > JOIN) region.replaceChildren();
-  alertedAt = Date.now();
+  if (Date.now() - alertedAt > JOIN) {
+    alertedAt = Date.now();
+    region.replaceChildren();
+  }
   const line = document.createElement("p");
   line.textContent = text;
   region.append(line);

@@ -31,7 +31,7 @@ export function shell(state, acts, now, footer = nothing) {
   const inLobby = !zones || view.status === "lobby" || view.status === "sealing";
   return html`<div class="screen" data-status=${view.status} data-game=${view.settings.game} ?data-seated=${view.you !== null} ?data-lost=${state.link !== "live"}
     ?data-pending=${Object.keys(state.pending).length > 0}>
-    ${view.you !== null && !inLobby ? html`<a class="skip-link" href="#hand">${t(view.settings.game === "dice" ? "dice-skip" : "screen-skip")}</a>` : nothing}
+    ${view.you !== null && !inLobby ? html`<a class="skip-link" href="#hand" @click=${toCards}>${t(view.settings.game === "dice" ? "dice-skip" : "screen-skip")}</a>` : nothing}
     ${status(state, acts)}
     ${inLobby ? lobbyOr(state, acts) : html`
       ${wide.matches ? scores(state, acts) : nothing}
@@ -45,6 +45,14 @@ export function shell(state, acts, now, footer = nothing) {
     ${linkBanner(state, acts, now)}
     ${state.ui.toast ? html`<p class="toast" role="status">${state.ui.toast}</p>` : nothing}
   </div>`;
+}
+
+/** To the one tab stop of the hand, if there is one. @param {Event} event */
+function toCards(event) {
+  const card = /** @type {HTMLElement | null} */ (document.querySelector('[data-card][tabindex="0"]'));
+  if (!card) return;
+  event.preventDefault();
+  card.focus();
 }
 
 /** @param {State} state @param {Acts} acts */
