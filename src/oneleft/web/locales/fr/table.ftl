@@ -269,7 +269,7 @@ help-title = Ce que tu peux taper
 help-play-cards = jouer cette carte : R5 5 rouge, BS Passe ton tour bleu, GV Inversion verte, YD +2 jaune
 help-play-dice = jouer le dé qui la montre : R5 5 rouge, BS Passe ton tour bleu ; d17:R5 désigne le dé
 help-wild = jouer un joker et choisir la couleur : WR, WY, WG, WB ; WD4R et ainsi de suite pour le Joker +4
-help-bang = ajouter ! à un coup pour annoncer UNO en même temps
+help-bang = ajouter ! à un coup pour annoncer UNO en même temps
 help-draw =
     { $game ->
         [dice] tirer un dé
@@ -325,7 +325,7 @@ match-rounds =
 ## Écrans, enregistrement et départ
 
 welcome = { $gamename }, règlement { $preset }. À la table : { $seats }.
-welcome-help = Tape ? pour l’aide, { $command } pour quitter.
+welcome-help = Tape ? pour l’aide, { $command } pour quitter.
 watch-title = Les robots jouent entre eux.
 bot-random = Hasard
 bot-greedy = Glouton
@@ -350,8 +350,8 @@ offense = Contraire à la règle, mais accepté. { $reason } [{ $clause }]
 
 ## Erreurs
 
-error-move = Coup illisible : { $text }. Tape ? pour l’aide.
-error-move-empty = Tape un coup, ou ? pour l’aide.
+error-move = Coup illisible : { $text }. Tape ? pour l’aide.
+error-move-empty = Tape un coup, ou ? pour l’aide.
 error-ambiguous = { $text } peut désigner plusieurs coups : { $choices }. Précise.
 error-needs-color = { $text } demande une couleur : ajoute R, Y, G ou B.
 error-needs-target = Précise le joueur : { $choices }.
