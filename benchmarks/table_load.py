@@ -19,22 +19,59 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from pathlib import Path
-from typing import Any
 
 import httpx
+import msgspec
+import uvloop
+from msgspec import Struct, field
 from websockets.asyncio.client import ClientConnection, connect
 
 READY_S = 15.0
+
+
+class SeenSeat(Struct):
+    """What the load needs to know of a seat; msgspec passes over the rest of a frame."""
+
+    is_ready: bool = False
+
+
+class SeenGame(Struct):
+    """Likewise of a round."""
+
+    turn: int | None
+    legal: list[str]
+
+
+class SeenView(Struct):
+    """Likewise of a table."""
+
+    status: str
+    seats: list[SeenSeat]
+    game: SeenGame | None
+
+
+class Frame(Struct):
+    """Likewise of a frame."""
+
+    kind_of_frame: str = field(name="is")
+    kind: str = ""
+    seq: int = 0
+    n: int = 0
+    view: SeenView | None = None
+
+
+_frames = msgspec.json.Decoder(Frame)
 
 
 @dataclass(slots=True)
 class Tally:
     """What was measured: milliseconds from mover to other, and what was refused."""
 
-    delays: list[float] = field(default_factory=list)
-    acknowledged: list[float] = field(default_factory=list)
+    delays: list[float] = dataclass_field(default_factory=list)
+    acknowledged: list[float] = dataclass_field(default_factory=list)
     moves: int = 0
     refused: int = 0
     is_measuring: bool = False
@@ -48,7 +85,7 @@ class Chair:
         self.table = table
         self.socket = socket
         self.name = name
-        self.view: dict[str, Any] = {}
+        self.view: SeenView | None = None
         self.seq = 0
         self.count = 0
 
@@ -61,13 +98,13 @@ class Chair:
         """Takes frames until the socket ends."""
         async for text in self.socket:
             arrived = time.perf_counter()
-            message = json.loads(text)
-            kind = message["is"]
+            frame = _frames.decode(text)
+            kind = frame.kind_of_frame
             if kind == "beat":
-                await self.send(do="beat", n=message["n"], seq=self.seq)
+                await self.send(do="beat", n=frame.n, seq=self.seq)
             elif kind in ("snapshot", "step"):
-                self.seq, self.view = message["seq"], message["view"] or self.view
-                if kind == "step" and message["kind"] == "act":
+                self.seq, self.view = frame.seq, frame.view or self.view
+                if frame.kind == "act":
                     self.table.arrived(self, arrived)
             elif kind == "done":
                 self.table.acknowledged(self, arrived)
@@ -102,17 +139,17 @@ class BenchTable:
     async def move_once(self) -> None:
         """The seat whose turn it is plays its first lawful move."""
         view = self.chairs[0].view
-        if view["status"] == "between":
+        if view is not None and view.status == "between":
             for chair in self.chairs:
                 await chair.send(do="next")
             return
-        game = view["game"]
-        if view["status"] != "playing" or game["turn"] is None:
+        if view is None or view.game is None or view.status != "playing" or view.game.turn is None:
             return
-        chair = self.chairs[game["turn"]]
-        legal = chair.view["game"]["legal"]
-        if not legal or chair.view["game"]["turn"] != game["turn"]:
+        chair = self.chairs[view.game.turn]
+        own = chair.view.game if chair.view is not None else None
+        if own is None or not own.legal or own.turn != view.game.turn:
             return
+        legal = own.legal
         called = [move for move in legal if move.endswith("!")]
         self.mover, self.sent_at = chair, time.perf_counter()
         if self.tally.is_measuring:
@@ -165,15 +202,16 @@ async def make_table(
             await chair.send(do="ready")
     for _ in range(200):
         await asyncio.sleep(0.02)
-        seats = table.chairs[0].view.get("seats", [])
-        if seats and all(seat.get("is_ready") for seat in seats[1:]):
+        view = table.chairs[0].view
+        if view is not None and all(seat.is_ready for seat in view.seats[1:]):
             break
     await table.chairs[0].send(do="start")
     for _ in range(500):
-        if table.chairs[0].view.get("status") == "playing":
+        view = table.chairs[0].view
+        if view is not None and view.status == "playing":
             return table
         await asyncio.sleep(0.02)
-    raise RuntimeError(f"table {code} has not begun: {table.chairs[0].view.get('status')}")
+    raise RuntimeError(f"table {code} has not begun")
 
 
 TASKS: list[asyncio.Task[None]] = []
@@ -275,7 +313,7 @@ def main() -> None:
             empty = memory_mb(servers[0].pid)
             before = os.times()
             pids = [server.pid for server in servers]
-            tally = asyncio.run(run(urls, wishes.tables, wishes.seconds, wishes.game, pids))
+            tally = uvloop.run(run(urls, wishes.tables, wishes.seconds, wishes.game, pids))
             full = memory_mb(servers[0].pid)
             own = os.times()
         finally:

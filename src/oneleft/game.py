@@ -18,6 +18,7 @@ from oneleft.errors import ChanceError, IllegalMoveError, RulesetError
 from oneleft.events import (
     Challenged,
     Event,
+    HandShown,
     HandsPassed,
     HandsSwapped,
     RoundBegan,
@@ -125,6 +126,7 @@ class Game:
         self._origin: State | None = None
         self.entries: list[Entry] = []
         self.events: list[Event] = []
+        self.shown_hands: list[HandShown] = []
         self._begin()
         self._run_chance([])
 
@@ -151,6 +153,7 @@ class Game:
         self._narrator = NARRATORS[self.rules.game](self.rules, self._vector)
         self.entries.clear()
         self.events.clear()
+        self.shown_hands.clear()
         self._told: list[Event] = []  # since the last act of a seat; the events from _since on
         self._since = 0
         first = self._state[k.DEALER if self.rules.game == "cards" else k.D_STARTER]
@@ -338,6 +341,7 @@ class Game:
             told.append(ended)
         self._told += told
         self.events[self._since :] = joined(self._told)
+        self.shown_hands += [event for event in told if isinstance(event, HandShown)]
 
     def _chance_act(self, due: Due, outcome: int, told: list[Event]) -> None:
         before = list(self._state)

@@ -7,9 +7,9 @@ the stock's order and faces, other hands, the guilt of a Wild Draw Four.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from oneleft.events import EVERYTHING, HandShown
+from oneleft.events import EVERYTHING
 from oneleft.faces import Face
 from oneleft.kernel import state as k
 from oneleft.laws import DICE_LAW, members
@@ -147,10 +147,11 @@ def _card_view(game: Game, viewer: int) -> CardView:
         color = s[k.FORMER] >> 4
     shown = tuple(
         (event.seat, event.faces)
-        for event in game.events
-        if isinstance(event, HandShown) and event.for_seat(viewer) and event.seat != viewer
+        for event in game.shown_hands
+        if event.for_seat(viewer) and event.seat != viewer
     )
-    discard = reversed(s[k.LAST_PILE + 1 - s[k.DISCARD] : k.LAST_PILE + 1])
+    discard = s[k.LAST_PILE + 1 - s[k.DISCARD] : k.LAST_PILE + 1]
+    discard.reverse()
     drawn = s[k.DRAWN] if s[k.PHASE] == k.P_DRAWN and viewer in (s[k.TURN], EVERYTHING) else -1
     return CardView(
         rules=rules,
@@ -171,7 +172,7 @@ def _card_view(game: Game, viewer: int) -> CardView:
         bluffs=bluffs,
         outcome=game.outcome,
         hands=tuple(
-            tuple(Face(face) for face in hand_faces(s, seat))
+            cast("tuple[Face, ...]", hand_faces(s, seat))
             if over or viewer in (seat, EVERYTHING)
             else None
             for seat in range(game.seats)
@@ -179,7 +180,7 @@ def _card_view(game: Game, viewer: int) -> CardView:
         drawn=Face(drawn) if drawn >= 0 else None,
         stock=s[k.STOCK],
         under=s[k.UNDER],
-        discard=tuple(Face(face) for face in discard),
+        discard=cast("tuple[Face, ...]", tuple(discard)),
         shown=shown,
         jump=s[k.JUMP] != 0,
     )

@@ -100,7 +100,7 @@ async def _restore(url: str, path: Path) -> int:
     database = open_database(url)
     try:
         await migrate(database)
-        return await database.write(lambda c: _read(c, path))
+        return await database.write(lambda c: _read(c, path), is_long=True)
     finally:
         await database.close()
 

@@ -44,11 +44,12 @@ class Database(Protocol):
         """
         ...
 
-    async def write(self, work: Work[T], *, is_clean: bool = False) -> T:
+    async def write(self, work: Work[T], *, is_clean: bool = False, is_long: bool = False) -> T:
         """Runs work in a transaction; when it returns, the work is committed.
 
         An exception of the work undoes what it did and is raised here. ``is_clean``: when the work
-        raises, it has changed nothing, so nothing has to be undone.
+        raises, it has changed nothing, so nothing has to be undone. ``is_long``: it takes more than
+        a few statements.
 
         Raises:
             StoreError: the database does not answer; nothing was written, or it cannot be known.
@@ -79,7 +80,7 @@ def open_database(url: str) -> Database:
 
 
 class SqliteDatabase:
-    """A file, in WAL mode: one thread writes, another reads."""
+    """A file, in WAL mode: one connection writes, another reads, each with a thread to wait in."""
 
     is_shared = False
 
@@ -90,7 +91,7 @@ class SqliteDatabase:
         self._engine = _sqlite_engine(url)
         self._writer = ThreadPoolExecutor(1, "sqlite-write")
         self._reader = ThreadPoolExecutor(1, "sqlite-read")
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any], bool]] = []
         self._pump: asyncio.Task[None] | None = None
 
     async def read(self, work: Work[T]) -> T:
@@ -105,24 +106,22 @@ class SqliteDatabase:
         except DBAPIError as error:
             raise _store_error(error) from error
 
-    async def write(self, work: Work[T], *, is_clean: bool = False) -> T:
+    async def write(self, work: Work[T], *, is_clean: bool = False, is_long: bool = False) -> T:
         """Runs the work with all others that wait, in one transaction, each in a savepoint."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work if is_clean else _in_savepoint(work), future))
+        self._waiting.append((work if is_clean else _in_savepoint(work), future, is_long))
         if self._pump is None or self._pump.done():
             self._pump = asyncio.create_task(self._commit_waiting())
         return await future
 
     async def _commit_waiting(self) -> None:
-        loop = asyncio.get_running_loop()
         while self._waiting:
-            batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
-            works = [work for work, _ in batch]
+            batch = self._next_batch()
             try:
-                results = await loop.run_in_executor(self._writer, self._write_together, works)
+                results = await self._write_together([work for work, _, _ in batch], batch[0][2])
             except Exception as error:  # noqa: BLE001 - nobody may wait forever
                 results = [error] * len(batch)
-            for (_, future), result in zip(batch, results, strict=True):
+            for (_, future, _), result in zip(batch, results, strict=True):
                 if future.done():
                     continue
                 if isinstance(result, Exception):
@@ -130,11 +129,38 @@ class SqliteDatabase:
                 else:
                     future.set_result(result)
 
-    def _write_together(self, works: list[Work[Any]]) -> list[Any]:
-        """The results, or the exceptions, of each work; all that succeeded is committed."""
+    def _next_batch(self) -> list[tuple[Work[Any], asyncio.Future[Any], bool]]:
+        """What is committed together next; long work goes alone."""
+        size = 0
+        while size < min(len(self._waiting), MOST_TOGETHER) and not self._waiting[size][2]:
+            size += 1
+        size = size or 1
+        batch, self._waiting = self._waiting[:size], self._waiting[size:]
+        return batch
+
+    async def _write_together(self, works: list[Work[Any]], is_long: bool) -> list[Any]:  # noqa: FBT001
+        """The results, or the exceptions, of each work; all that succeeded is committed.
+
+        The statements run here and only the commit, which waits for the disk, in the thread: a
+        statement is over in some microseconds, less than handing Python's lock to and fro costs.
+        """
+        loop = asyncio.get_running_loop()
         try:
-            with self._engine.begin() as connection:
-                return [_apart(connection, work) for work in works]
+            with self._engine.connect() as connection:
+                transaction = connection.begin()
+                try:
+                    if is_long:
+                        results = await loop.run_in_executor(
+                            self._writer, lambda: [_apart(connection, work) for work in works]
+                        )
+                    else:
+                        results = [_apart(connection, work) for work in works]
+                    await loop.run_in_executor(self._writer, transaction.commit)
+                except BaseException:
+                    if transaction.is_active:
+                        transaction.rollback()
+                    raise
+                return results
         except DBAPIError as error:
             raise _store_error(error) from error
 
@@ -207,7 +233,13 @@ class PostgresDatabase:
         """Runs what only reads."""
         return await self.write(work)
 
-    async def write(self, work: Work[T], *, is_clean: bool = False) -> T:  # noqa: ARG002
+    async def write(
+        self,
+        work: Work[T],
+        *,
+        is_clean: bool = False,  # noqa: ARG002 - every work has a transaction of its own
+        is_long: bool = False,  # noqa: ARG002
+    ) -> T:
         """Runs work in a transaction of its own."""
         try:
             async with self._engine.begin() as connection:

@@ -48,4 +48,4 @@ def is_current(connection: Connection) -> bool:
 
 async def migrate(database: Database) -> None:
     """Brings the database to the newest revision."""
-    await database.write(upgrade)
+    await database.write(upgrade, is_long=True)

@@ -199,7 +199,7 @@ def table_view(table: Table, guest: str, viewer: int | None) -> w.TableView:
         ready=sorted(table.asked_next),
         auto_uno=viewer is not None and table.seats[viewer].auto_uno,
         timer=timer_of(table),
-        digest=table.commitment.digest,
+        digest=table.digest,
         seals={number: seat.seal for number, seat in enumerate(table.seats) if seat.seal},
         nonces={number: seat.nonce for number, seat in enumerate(table.seats) if seat.nonce},
         secret=revealed.secret.hex() if revealed and revealed.secret else None,

@@ -393,7 +393,7 @@ class Store:
             )
             return int(gone.rowcount)
 
-        return await self.database.write(work)
+        return await self.database.write(work, is_long=True)
 
     async def ping(self) -> None:
         """Whether the database answers.

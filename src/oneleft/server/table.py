@@ -119,7 +119,11 @@ class Table:
     rematch: str | None = None
     why_closed: str = ""
     last: deque[Stepped] = field(default_factory=lambda: deque(maxlen=KEPT_STEPS))
+    digest: str = ""
     _turn_key: tuple[Any, ...] = ()
+
+    def __post_init__(self) -> None:
+        self.digest = self.commitment.digest
 
     # ------------------------------------------------------------------ what there is
 
@@ -326,6 +330,8 @@ class Table:
         return []
 
     def _press_done(self, press: int, answer: e.Entry) -> None:
+        if not press:
+            return
         for seq, pressed in self.presses:
             if seq == press:
                 self.answers[pressed.command] = answer

@@ -142,7 +142,7 @@ function swap(state, acts) {
   const view = /** @type {import("./types.js").TableView} */ (state.view);
   return html`<h2>${t("prompt-target")}</h2><ul class="choices" role="list">${targets(view.game, "swap").map((seat, at) => html`<li>
     <button class="button button--wide" ?data-first=${!at} aria-keyshortcuts=${at + 1} @click=${() => acts.swap(seat)}>
-    <span>${nameOf(view, seat)}</span><b>${t("count-cards", { count: view.game?.counts[seat] })}</b></button></li>`)}</ul>`;
+    <span>${nameOf(view, seat)}</span> <b>${t("count-cards", { count: view.game?.counts[seat] })}</b></button></li>`)}</ul>`;
 }
 
 /** @param {State} state @param {Acts} acts */
