@@ -37,18 +37,19 @@ class Asset(NamedTuple):
 
 
 def without_comments(module: str) -> str:
-    r"""A module without its documentation, the license notes apart; lines keep their numbers.
+    r"""A module without documentation and indentation, license notes apart; lines keep their numbers.
 
-    >>> without_comments("/** @param {string} a */\nf = (a) => a; // so\n  // all of it\n")
-    '\nf = (a) => a; // so\n\n'
+    >>> without_comments("/** @param {string} a */\nf = (a) =>\n  a; // so\n  // all of it\n")
+    '\nf = (a) =>\na; // so\n\n'
     """
 
     def blank(comment: re.Match[str]) -> str:
         return comment[0] if "@license" in comment[0] else "\n" * comment[0].count("\n")
 
-    return _COMMENT.sub(blank, module)
+    return _INDENT.sub("", _COMMENT.sub(blank, module))
 
 
+_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 _COMMENT = re.compile(r"/\*\*[\s\S]*?\*/ ?|^[ \t]*//.*$", re.MULTILINE)
 
 

@@ -90,7 +90,7 @@ export function makeActs({ get, dispatch, source }) {
 
   /** @param {boolean} ready */
   async function ready(ready) {
-    const seal = ready ? { seal: (await import("./seal.js")).makeSeal(get().code) } : {};
+    const seal = ready ? { seal: await (await import("./seal.js")).makeSeal(get().code) } : {};
     send({ do: "ready", ready, ...seal });
   }
 

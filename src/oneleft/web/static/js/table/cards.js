@@ -4,7 +4,6 @@
 import { classMap, html, nothing } from "../../vendor/lit-html.js";
 import { cardView, COLORS } from "../faces.js";
 import { colorWords, facesWords, faceWords, t } from "../l10n.js";
-import { flyCards } from "./flights.js";
 import { hand } from "./hand.js";
 import { colorCounts, isColorDue, isMyTurn, may, playables, targets } from "./moves.js";
 import { badge, ring, seenCard, vars } from "./parts.js";
@@ -64,7 +63,7 @@ function discard(acts, game) {
   return html`<button class=${classMap({ pile: true, discard: true, rimmed: !!game.color })} data-pile="discard" data-color=${game.color ?? nothing}
     aria-label=${name} @click=${() => acts.open("talk")}>
     <span class="pile-cards">
-      ${earlier.map((face, at) => html`<span class="earlier" ${vars({ turn: at ? 6 : -6 })}>${cardView(face)}</span>`)}
+      ${earlier.map((face, at) => html`<span class="earlier" ${vars({ turn: at ? 9 : -9 })}>${cardView(face)}</span>`)}
       <span class="top" data-top=${game.top ?? ""}>${game.top ? cardView(game.top) : html`<span class="no-card"></span>`}</span>
     </span><span class="pile-label">${game.top ? faceWords(game.top) : nothing}</span>
   </button>`;
@@ -189,9 +188,12 @@ function rivalWords(seat, { view }) {
   return open?.length ? facesWords(open) : "";
 }
 
+/** Motion is fetched with the first card that moves: a table of dice does without. @type {import("./types.js").GameZones["fly"]} */
+const fly = (step, before, after, stage) => void import("./flights.js").then(({ flyCards }) => flyCards(step, before, after, stage));
+
 /** @type {import("./types.js").GameZones} */
 export const cardZones = {
-  center, hand, buttons, rival, rivalWords, asks, fly: flyCards,
+  center, hand, buttons, rival, rivalWords, asks, fly,
   keys: {
     d: (_, acts) => acts.draw(),
     k: (_, acts) => acts.keep(),

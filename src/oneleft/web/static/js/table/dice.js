@@ -76,19 +76,19 @@ const bag = () => html`<svg class="bag" viewBox="0 0 100 108" aria-hidden="true"
   <path class="bag-cord" d="M30 31c10 5 30 5 40 0" /><path class="bag-cord" d="M66 33c8 4 12 10 11 18M69 32c9 1 16 5 18 12" />`}</svg>`;
 
 /** Until the window closes any opponent may say that a Wild Draw Four was unlawful. @param {State} state @param {Acts} acts @param {GameView} game */
-function claimButton({ view }, acts, game) {
-  if (!view || game.owner == null || !mayClaim(view, game)) return nothing;
+function claimButton({ view, rules }, acts, game) {
+  if (!view || game.owner == null || !mayClaim(view, game, rules)) return nothing;
   return html`<button class="button claim" aria-keyshortcuts=${shortcut("X")} title=${t("dice-claim-hint", { actor: nameOf(view, game.owner) })}
     @click=${() => acts.move("claim")}>${t("dice-claim")}</button>`;
 }
 
 /**
  * Whoever may let it stand may also claim; whether that would be right is for the player to see.
- * @param {import("./types.js").TableView} view @param {GameView} game
+ * @param {import("./types.js").TableView} view @param {GameView} game @param {State["rules"]} rules
  */
-function mayClaim({ you, settings }, game) {
+function mayClaim({ you }, game, rules) {
   if (you === null || game.phase !== "claim" || game.owner === you) return false;
-  if (settings.options.wd4_catcher === "victim" && game.turn !== you) return false;
+  if (rules.wd4_catcher === "victim" && game.turn !== you) return false;
   return may(game, "claim") || may(game, "pass") || (may(game, "accept") && !game.passed.includes(you));
 }
 
@@ -202,6 +202,6 @@ export const diceZones = {
     r: (_, acts) => acts.moveIf("reroll", "no-reroll"),
     a: (_, acts) => acts.accept(),
     p: (_, acts) => acts.moveIf("pass", "nothing-to-accept"),
-    x: ({ view }, acts) => (view?.game && mayClaim(view, view.game) ? acts.move("claim") : acts.complain({ code: "no-claim" })),
+    x: ({ view, rules }, acts) => (view?.game && mayClaim(view, view.game, rules) ? acts.move("claim") : acts.complain({ code: "no-claim" })),
   },
 };

@@ -125,7 +125,7 @@ async function openSeal(before, after, acts) {
   const { view, code } = after;
   if (view?.status !== "sealing" || view.you === null || view.nonces[view.you]) return;
   if (before.view?.status === "sealing" && before.link === "live") return;
-  const nonce = (await import("./seal.js")).nonceFor(code, view.seals[view.you]);
+  const nonce = await (await import("./seal.js")).nonceFor(code, view.seals[view.you]);
   if (nonce) acts.send({ do: "reveal", nonce });
 }
 
