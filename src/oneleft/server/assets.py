@@ -37,7 +37,7 @@ class Asset(NamedTuple):
 
 
 def without_comments(module: str) -> str:
-    r"""A module without documentation and indentation, license notes apart; lines keep their numbers.
+    r"""A module without documentation and indentation; lines keep their numbers.
 
     >>> without_comments("/** @param {string} a */\nf = (a) =>\n  a; // so\n  // all of it\n")
     '\nf = (a) =>\na; // so\n\n'
