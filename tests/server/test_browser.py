@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -235,3 +236,29 @@ def test_the_scripts_of_a_table_weigh_less_than_60_kb(
     )
     assert 30_000 < sum(size for _, size in sizes) < 60_000, sorted(sizes)
     ana.context.close()
+
+
+def test_another_device_takes_the_seats_along(server: Server, browser: Browser) -> None:
+    ana = Reader(browser, server.url, "fr")
+    path = ana.make_table(seats=2, bots=["greedy"])
+    ana.page.goto("/about")
+    ana.button("page-devices-get").click()
+    shown = ana.page.locator("[data-device-code]")
+    shown.filter(has_text=re.compile(r"^\w{8}$")).wait_for()
+    code = shown.text_content() or ""
+    phone = Reader(browser, server.url, "es", phone=True)
+    for typed, is_right in (("NOSUCHCD", False), (code.lower(), True), (code, False)):
+        phone.page.goto("/about")
+        phone.page.get_by_role("textbox", name=phone.words("page-devices-enter")).fill(typed)
+        phone.button("page-devices-use").click()
+        answer = phone.words("page-devices-done" if is_right else "page-devices-wrong")
+        phone.page.get_by_text(answer, exact=True).wait_for()
+        if is_right:
+            table = path.rpartition("/")[2]
+            assert_no_axe_findings(phone, "devices")
+            phone.page.get_by_role("link", name=table).click()
+            phone.page.get_by_text("Ana", exact=False).first.wait_for()
+            phone.start()
+            assert phone.cards.count() == 7
+    for person in (ana, phone):
+        person.context.close()

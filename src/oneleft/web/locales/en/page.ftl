@@ -220,3 +220,15 @@ page-error-500-hint = Something failed on the server. Your game is stored: try a
 page-error-other = That cannot be done
 page-error-home = To the lobby
 page-error-again = Try again
+
+## Another device
+
+page-devices = Play on another device
+page-devices-hint = Take your seats along: a code from this device, typed in on the other one, makes both you. It works once, for ten minutes.
+page-devices-get = Get a code
+page-devices-code = Your code
+page-devices-enter = A code from the other device
+page-devices-use = Continue here
+page-devices-done = This device is you now.
+page-devices-wrong = There is no such code, or no longer.
+page-devices-table = To table { $code }

@@ -220,3 +220,15 @@ page-error-500-hint = Algo falló en el servidor. Tu partida está guardada: int
 page-error-other = Eso no es posible
 page-error-home = A la entrada
 page-error-again = Reintentar
+
+## Otro dispositivo
+
+page-devices = Jugar en otro dispositivo
+page-devices-hint = Llévate tus asientos: un código de este dispositivo, escrito en el otro, hace que los dos seas tú. Sirve una vez, durante diez minutos.
+page-devices-get = Pedir un código
+page-devices-code = Tu código
+page-devices-enter = El código del otro dispositivo
+page-devices-use = Continuar aquí
+page-devices-done = Este dispositivo ahora eres tú.
+page-devices-wrong = Ese código no existe, o ya no vale.
+page-devices-table = A la mesa { $code }

@@ -220,3 +220,15 @@ page-error-500-hint = Quelque chose a échoué sur le serveur. Ta partie est enr
 page-error-other = C’est impossible
 page-error-home = À l’accueil
 page-error-again = Réessayer
+
+## Un autre appareil
+
+page-devices = Jouer sur un autre appareil
+page-devices-hint = Emporte tes places : un code de cet appareil, tapé sur l’autre, fait que les deux sont à toi. Il sert une fois, pendant dix minutes.
+page-devices-get = Obtenir un code
+page-devices-code = Ton code
+page-devices-enter = Le code de l’autre appareil
+page-devices-use = Continuer ici
+page-devices-done = Cet appareil est maintenant à toi.
+page-devices-wrong = Ce code n’existe pas, ou plus.
+page-devices-table = Vers la table { $code }

@@ -220,3 +220,15 @@ page-error-500-hint = Algo falhou no servidor. Seu jogo está guardado: tente de
 page-error-other = Isso não é possível
 page-error-home = Para a entrada
 page-error-again = Tentar de novo
+
+## Outro aparelho
+
+page-devices = Jogar em outro aparelho
+page-devices-hint = Leve seus lugares: um código deste aparelho, digitado no outro, faz os dois serem você. Ele vale uma vez, por dez minutos.
+page-devices-get = Obter um código
+page-devices-code = Seu código
+page-devices-enter = O código do outro aparelho
+page-devices-use = Continuar aqui
+page-devices-done = Este aparelho agora é você.
+page-devices-wrong = Esse código não existe, ou não vale mais.
+page-devices-table = Para a mesa { $code }

@@ -40,6 +40,7 @@ export function menu(state, acts) {
       ${LANGUAGES.map((each) => html`<option value=${each} lang=${each} ?selected=${each === language()}>${NAMES[/** @type {"en"} */ (each)]}</option>`)}</select></div>
     <div class="choices menu-end">
       ${isPlaying ? html`<button class="button button--wide" @click=${() => acts.open("leave")}>${t("screen-leave")}</button>` : nothing}
+      <a class="button button--wide" href="/about#devices">${t("page-devices")}</a>
       <a class="button button--wide" href="/">${t("screen-lobby")}</a></div>`;
 }
 
