@@ -65,6 +65,7 @@ def test_interrupt_saves_and_says_how_to_go_on(tmp_path: Path, environ: dict[str
             shown += program.stdout.readline()
         time.sleep(0.3)
         program.send_signal(signal.SIGINT)
+        program.wait(60)  # with its input still open: the end of that is another way to leave
         out, err = program.communicate(timeout=60)
     assert (program.returncode, err) == (0, "")
     assert "Interrupted." in out

@@ -563,3 +563,21 @@ def test_acts_read_as_they_were_asked() -> None:
         assert entry.move == move
         kind = read_act(desk.table.game.parse(turn, move)).kind if move == "draw" else ""
         assert kind in ("", "draw")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_turn_is_new_even_where_seat_and_top_are_the_same(seats: int) -> None:
+    """With two players a Skip upon the same Skip brings the turn back: acts before it are stale."""
+    same = 0
+    for seed in range(40):
+        desk = Desk(seed=seed, seats=seats, preset="official").start()
+        while desk.table.status == PLAYING:
+            game = desk.table.game
+            before = (game.turn, game.view(SPECTATOR).top)
+            moves = [str(each) for each in game.legal_moves(desk.turn())]
+            move = next(each for each in moves if not each.startswith(("catch", "uno")))
+            desk.write([e.Acted(at=desk.now, actor=desk.turn(), move=move)])
+            if desk.table.status == PLAYING:
+                assert desk.table.turn_seq == desk.table.seq
+                same += before == (game.turn, game.view(SPECTATOR).top)
+    assert same or seats > 2

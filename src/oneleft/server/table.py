@@ -13,6 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from oneleft.bots import read_act
+from oneleft.bots.acts import CALL, CATCH
 from oneleft.chance import Commitment, Committed, Entropy
 from oneleft.events import Event
 from oneleft.game import Game
@@ -269,7 +271,7 @@ class Table:
         self.status = PLAYING
         self.asked_next.clear()
         self.acted_at = at
-        self._note_turn(at)
+        self._note_turn(at, is_new=True)
         return happenings(self.game, self.game.events, None, self.match.round)
 
     def _round_begun(self, entry: e.RoundBegun) -> list[Happening]:
@@ -287,8 +289,11 @@ class Table:
         if entry.move == LEAVE:
             self._seat_leaves(entry.actor, ejected=entry.ejected)
         move = game.parse(entry.actor, entry.move)
+        turn = game.turn
         events = game.play(entry.actor, move)
-        self._note_turn(entry.at)
+        # Two players: a Skip upon a Skip brings the turn back with the same top, and it is new.
+        is_turn_act = entry.actor == turn and read_act(move).kind not in (CALL, CATCH)
+        self._note_turn(entry.at, is_new=is_turn_act)
         return self._noted(events, move)
 
     def _seat_leaves(self, number: int, *, ejected: bool) -> None:
@@ -313,12 +318,12 @@ class Table:
             self.presses.clear()
         return story
 
-    def _note_turn(self, at: int) -> None:
+    def _note_turn(self, at: int, *, is_new: bool) -> None:
         assert self.match is not None
         game = self.game
         top = game.field(k.TOP if game.rules.game == "cards" else k.D_TOP)
         turn_key = (self.match.round, game.phase, game.turn, top)
-        if turn_key != self._turn_key:
+        if is_new or turn_key != self._turn_key:
             self._turn_key, self.turn_at, self.turn_seq = turn_key, at, self.seq
 
     def _pressed(self, entry: e.Pressed) -> list[Happening]:
