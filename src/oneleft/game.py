@@ -29,7 +29,7 @@ from oneleft.kernel import state as k
 from oneleft.laws import DICE_LAW, LAWS, Due, Law, State, Verdict, members
 from oneleft.moves import Move
 from oneleft.narration import CardNarrator, DiceNarrator, Narrator, joined
-from oneleft.reasons import Code, Reason
+from oneleft.reasons import OFFENSE, Code, Reason
 from oneleft.rules import CardRules, DiceRules, Ruleset, conflict
 from oneleft.views import View, view_of
 
@@ -172,6 +172,24 @@ class Game:
         return self._state[place]
 
     @property
+    def in_play(self) -> tuple[int, int | None, int]:
+        """The face in play, the color in force and what the next victim owes; all public.
+
+        A wild whose color is not named yet has none; -1: no face has been turned up.
+        """
+        s = self._state
+        cards = self.rules.game == "cards"
+        top = s[k.TOP if cards else k.D_TOP]
+        pending = s[k.PENDING if cards else k.D_PENDING]
+        if self.phase == "color":
+            return top & 15, s[k.FORMER if cards else k.D_FORMER] >> 4, pending
+        if top < 0:
+            return -1, None, pending
+        if top >= k.UNCOLORED:
+            return top - k.UNCOLORED, None, pending
+        return top, top >> 4, pending
+
+    @property
     def rule_vector(self) -> list[int]:
         """A copy of the kernel's rule vector."""
         return list(self._vector)
@@ -228,12 +246,27 @@ class Game:
 
         Leaving, and laying a wild whose color follows, are possible besides.
         """
-        found = []
-        for action in self.law.candidates(self._vector, self._state, seat):
-            verdict = self.law.verdict(self._vector, self._state, seat, action)
-            if verdict.is_lawful or (offenses and verdict.is_offense):
-                found.append(self.law.move(self._state, action))
-        return tuple(found)
+        if not offenses:
+            return self.open_moves(seat)[0]
+        law, vector, state = self.law, self._vector, self._state
+        return tuple(
+            law.move(state, action)
+            for action in law.candidates(vector, state, seat)
+            if not law.verdict(vector, state, seat, action).is_refused
+        )
+
+    def open_moves(self, seat: int) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+        """The lawful acts of a seat, plays first, and apart from them those that are offenses."""
+        law, vector, state = self.law, self._vector, self._state
+        lawful: list[Move] = []
+        bluffs: list[Move] = []
+        for action in law.candidates(vector, state, seat):
+            code = law.judge(vector, state, seat, action)
+            if code == Code.LAWFUL:
+                lawful.append(law.move(state, action))
+            elif code & OFFENSE:
+                bluffs.append(law.move(state, action))
+        return tuple(lawful), tuple(bluffs)
 
     def why_not(self, actor: int, move: Move | str) -> Reason | None:
         """Why an act is refused or an offense; None if it is lawful.

@@ -13,7 +13,6 @@ from typing import Any
 
 from oneleft import events as e
 from oneleft.bots.acts import LAY, read_act, spoken_face
-from oneleft.events import SPECTATOR
 from oneleft.faces import DRAW_TWO, WILD_DRAW_FOUR, face_text, is_wild, laid_text
 from oneleft.game import Game
 from oneleft.moves import Move
@@ -72,11 +71,8 @@ def happenings(
     game: Game, events: Iterable[e.Event], move: Move | None, number: int = 1
 ) -> list[Happening]:
     """What an act just brought, with what stands on the table after it."""
-    view = game.view(SPECTATOR)
-    top = -1
-    if view.top is not None:
-        top = int(view.top) & 15 if view.phase == "color" else int(view.top)
-    return [Happening(event, move, number, top, view.color, view.pending) for event in events]
+    top, color, pending = game.in_play
+    return [Happening(event, move, number, top, color, pending) for event in events]
 
 
 NOTHING = Happening(e.Event())

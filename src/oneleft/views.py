@@ -118,11 +118,7 @@ def view_of(game: Game, viewer: int) -> View:
 def _acts(game: Game, viewer: int) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
     if viewer < 0:
         return (), ()
-    lawful: list[Move] = []
-    bluffs: list[Move] = []
-    for move in game.legal_moves(viewer, offenses=True):
-        (lawful if game.verdict(viewer, move).is_lawful else bluffs).append(move)
-    return tuple(lawful), tuple(bluffs)
+    return game.open_moves(viewer)
 
 
 def _seat_or_none(seat: int) -> int | None:
