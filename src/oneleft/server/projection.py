@@ -17,6 +17,7 @@ from oneleft.dice import Die, die_text
 from oneleft.events import SPECTATOR, Event
 from oneleft.faces import COLOR_LETTERS, face_text, is_wild, laid_text, laid_wild
 from oneleft.game import Game, Outcome
+from oneleft.moves import Move
 from oneleft.server import entries as e
 from oneleft.server import wire as w
 from oneleft.server.decide import why_of
@@ -117,40 +118,27 @@ def _whys(game: Game, view: views.View) -> dict[str, w.Why]:
     """Why what the viewer holds cannot be played, at the viewer's own turn."""
     if view.viewer < 0 or view.turn != view.viewer:
         return {}
-    playable = {_held_name(game, move) for move in (*view.legal, *view.bluffs)}
+    played = [read_act(move) for move in (*view.legal, *view.bluffs)]
     found: dict[str, w.Why] = {}
-    for name, move in _tries(view):
-        if name not in playable and name not in found:
-            reason = game.why_not(view.viewer, move)
-            if reason is not None:
-                found[name] = why_of(reason)
+    if isinstance(view, views.CardView):
+        playable = {act.face & 15 if is_wild(act.face) else act.face for act in played}
+        for face in dict.fromkeys(view.hands[view.viewer] or ()):
+            if face not in playable:
+                # A wild as red: its color decides nothing here.
+                laid = int(laid_wild(face, 0)) if is_wild(face) else int(face)
+                _say_why(game, view.viewer, face_text(face), Move("cards", laid), found)
+    elif isinstance(view, views.DiceView):
+        dice = {act.die for act in played if act.is_play}
+        for die, face in view.hands[view.viewer]:
+            if die not in dice:
+                _say_why(game, view.viewer, _die(die), Move("dice", 4 * die, face), found)
     return found
 
 
-def _held_name(game: Game, move: Any) -> str:
-    """What a play takes out of the hand: ``R5``, ``W``, ``d17``; empty for other acts."""
-    act = read_act(move)
-    if not act.is_play:
-        return ""
-    if game.rules.game == "dice":
-        return _die(act.die)
-    return face_text(act.face & 15 if is_wild(act.face) else act.face)
-
-
-def _tries(view: views.View) -> Iterable[tuple[str, str]]:
-    """Each thing in the viewer's hand, and a move that would play it."""
-    if isinstance(view, views.CardView):
-        for held in view.hands[view.viewer] or ():
-            yield face_text(held), _laid_red(held)
-    elif isinstance(view, views.DiceView):
-        for die, face in view.hands[view.viewer]:
-            name = _die(die)
-            yield name, f"{name}:{_laid_red(face)}" if face >= 0 and is_wild(face) else name
-
-
-def _laid_red(face: int) -> str:
-    """A face as it would be laid; a wild as red, for its color decides nothing here."""
-    return laid_text(laid_wild(face, 0)) if is_wild(face) else face_text(face)
+def _say_why(game: Game, seat: int, name: str, move: Move, found: dict[str, w.Why]) -> None:
+    reason = game.why_not(seat, move)
+    if reason is not None:
+        found[name] = why_of(reason)
 
 
 # ---------------------------------------------------------------------------------------- the table
@@ -178,36 +166,49 @@ def seat_view(seat: Seat) -> w.SeatView:
 def table_view(table: Table, guest: str, viewer: int | None) -> w.TableView:
     """The table for one viewer: a seat, or None for a spectator; ``guest`` tells the host."""
     match = table.match
+    return w.TableView(
+        **_shared(table),
+        you=viewer,
+        is_host=bool(guest) and guest == table.host,
+        auto_uno=viewer is not None and table.seats[viewer].auto_uno,
+        game=None if match is None else game_view(match.game, _sight(viewer)),
+    )
+
+
+def _shared(table: Table) -> dict[str, Any]:
+    """What all viewers see alike; made once for each entry."""
+    if table.shared[0] != table.seq:
+        table.shared = (table.seq, _shared_fields(table))
+    return table.shared[1]
+
+
+def _shared_fields(table: Table) -> dict[str, Any]:
+    match = table.match
     is_over = table.status in (OVER, CLOSED) and match is not None
     source = match.chance if match is not None else None
     revealed = source.revealed() if is_over and isinstance(source, Committed) else None
-    rules = table.rules
-    return w.TableView(
-        status=table.status,
-        settings=table.settings,
-        law=table.law,
-        seats=[seat_view(seat) for seat in table.seats],
-        you=viewer,
-        host=table.host_seat,
-        is_host=bool(guest) and guest == table.host,
-        round=match.round if match is not None else 0,
-        target=rules.target_score if rules is not None else 0,  # type: ignore[attr-defined]
-        totals=list(match.totals) if match is not None else [0] * len(table.seats),
-        rounds=table.rounds,
-        winners=list(match.winners) if match is not None and table.status == OVER else [],
-        turn_seq=table.turn_seq,
-        ready=sorted(table.asked_next),
-        auto_uno=viewer is not None and table.seats[viewer].auto_uno,
-        timer=timer_of(table),
-        digest=table.digest,
-        seals={number: seat.seal for number, seat in enumerate(table.seats) if seat.seal},
-        nonces={number: seat.nonce for number, seat in enumerate(table.seats) if seat.nonce},
-        secret=revealed.secret.hex() if revealed and revealed.secret else None,
-        salt=revealed.salt.hex() if revealed and revealed.salt else None,
-        replay=table.replay if is_over else None,
-        rematch=table.rematch,
-        game=None if match is None else game_view(match.game, _sight(viewer)),
-    )
+    return {
+        "status": table.status,
+        "settings": table.settings,
+        "law": table.law,
+        "seats": [seat_view(seat) for seat in table.seats],
+        "host": table.host_seat,
+        "round": match.round if match is not None else 0,
+        "target": getattr(table.rules, "target_score", 0),
+        "totals": list(match.totals) if match is not None else [0] * len(table.seats),
+        "rounds": table.rounds,
+        "winners": list(match.winners) if match is not None and table.status == OVER else [],
+        "turn_seq": table.turn_seq,
+        "ready": sorted(table.asked_next),
+        "timer": timer_of(table),
+        "digest": table.digest,
+        "seals": {number: seat.seal for number, seat in enumerate(table.seats) if seat.seal},
+        "nonces": {number: seat.nonce for number, seat in enumerate(table.seats) if seat.nonce},
+        "secret": revealed.secret.hex() if revealed and revealed.secret else None,
+        "salt": revealed.salt.hex() if revealed and revealed.salt else None,
+        "replay": table.replay if is_over else None,
+        "rematch": table.rematch,
+    }
 
 
 def _sight(viewer: int | None) -> int:

@@ -122,6 +122,8 @@ class Table:
     why_closed: str = ""
     last: deque[Stepped] = field(default_factory=lambda: deque(maxlen=KEPT_STEPS))
     digest: str = ""
+    shared: tuple[int, dict[str, Any]] = (0, {})
+    """What all viewers see alike after an entry; kept by the projection."""
     _turn_key: tuple[Any, ...] = ()
 
     def __post_init__(self) -> None:
