@@ -25,7 +25,7 @@ def state_text(table: Table) -> str:
     parts = [
         (each.name, getattr(table, each.name))
         for each in dataclasses.fields(Table)
-        if each.name not in ("match", "commitment")
+        if each.name not in ("match", "commitment", "shared")  # shared follows from the rest
     ]
     match = table.match
     if match is not None:

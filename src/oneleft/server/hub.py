@@ -279,37 +279,42 @@ class Hub:
         self, live: Live, asker: Asker, command: w.Command
     ) -> w.Done | w.Refused | Hold:
         key = f"{asker.guest}:{command.id}"
-        while True:
-            async with live.lock:
-                table = await self._fresh(live)
-                if isinstance(command, w.Rematch):
-                    try:
-                        return await self._rematch(live, table, asker, command)
-                    except ConflictError:
-                        continue
-                now = self.clock()
-                decision = decide(table, asker, command, now)
-                if isinstance(decision, Refusal):
-                    done = await self._done_before(live, key, decision)
-                    if done is not None:
-                        return w.Done(id=command.id, seq=done)
-                    return refused(command, decision)
-                if isinstance(decision, Hold):
-                    return decision
-                try:
-                    await self._append(live, table, decision, command=key, asker=asker)
-                except RepeatedError as repeated:
-                    return w.Done(id=command.id, seq=repeated.seq)
-                except ConflictError:
-                    continue
-                seq = live.table.seq if live.table is not None else 0
-                pressed = decision[-1]
-                if not isinstance(pressed, e.Pressed):
-                    return w.Done(id=command.id, seq=seq)
-                waiting = live.answers.setdefault(
-                    pressed.command, asyncio.get_running_loop().create_future()
-                )
-            return await self._press_answer(command, waiting, seq)
+        async with live.lock:
+            # Until it is done or refused: the commands of one client stay in their order.
+            answer: w.Done | w.Refused | Hold | asyncio.Future[e.Entry] | None = None
+            while answer is None:
+                answer = await self._try(live, asker, command, key)
+            seq = live.table.seq if live.table is not None else 0
+        if isinstance(answer, asyncio.Future):
+            return await self._press_answer(command, answer, seq)
+        return answer
+
+    async def _try(
+        self, live: Live, asker: Asker, command: w.Command, key: str
+    ) -> w.Done | w.Refused | Hold | asyncio.Future[e.Entry] | None:
+        """Decides and writes once, with the lock held; None: another process was first."""
+        table = await self._fresh(live)
+        try:
+            if isinstance(command, w.Rematch):
+                return await self._rematch(live, table, asker, command)
+            decision = decide(table, asker, command, self.clock())
+            if isinstance(decision, Refusal):
+                done = await self._done_before(live, key, decision)
+                if done is not None:
+                    return w.Done(id=command.id, seq=done)
+                return refused(command, decision)
+            if isinstance(decision, Hold):
+                return decision
+            await self._append(live, table, decision, command=key, asker=asker)
+        except RepeatedError as repeated:
+            return w.Done(id=command.id, seq=repeated.seq)
+        except ConflictError:
+            return None
+        pressed = decision[-1]
+        if isinstance(pressed, e.Pressed):
+            future: asyncio.Future[e.Entry] = asyncio.get_running_loop().create_future()
+            return live.answers.setdefault(pressed.command, future)
+        return w.Done(id=command.id, seq=live.table.seq if live.table is not None else 0)
 
     async def _done_before(self, live: Live, key: str, refusal: Refusal) -> int | None:
         """The entry of a command that has been done and is repeated, if it is one."""

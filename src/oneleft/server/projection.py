@@ -125,13 +125,13 @@ def _whys(game: Game, view: views.View) -> dict[str, w.Why]:
         for face in dict.fromkeys(view.hands[view.viewer] or ()):
             if face not in playable:
                 # A wild as red: its color decides nothing here.
-                laid = int(laid_wild(face, 0)) if is_wild(face) else int(face)
+                laid: int = laid_wild(face, 0) if is_wild(face) else face
                 _say_why(game, view.viewer, face_text(face), Move("cards", laid), found)
     elif isinstance(view, views.DiceView):
         dice = {act.die for act in played if act.is_play}
-        for die, face in view.hands[view.viewer]:
+        for die, shown in view.hands[view.viewer]:
             if die not in dice:
-                _say_why(game, view.viewer, _die(die), Move("dice", 4 * die, face), found)
+                _say_why(game, view.viewer, _die(die), Move("dice", 4 * die, shown), found)
     return found
 
 

@@ -23,7 +23,7 @@ from oneleft.server.identity import NOBODY, need_guest, token_of
 from oneleft.server.logs import place_of
 from oneleft.server.presence import Listener
 
-BEAT_MS = 6_000
+BEAT_MS = 8_000
 DEAD_S = 2.5 * BEAT_MS / 1000
 """A client that has been silent for so long is gone."""
 MOST_BAD = 20
