@@ -47,9 +47,17 @@ def test_the_end_of_the_input_saves_and_leaves(program: Run) -> None:
     assert Path(saved_path(done.stdout)).is_file()
 
 
+HEEDING = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("oneleft", run_name="__main__", alter_sys=True)
+"""
+"""The program as a terminal starts it: where the tests run in the background, Ctrl-C is ignored."""
+
+
 def test_interrupt_saves_and_says_how_to_go_on(tmp_path: Path, environ: dict[str, str]) -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "oneleft", "play", "--seed", "1"],
+        [sys.executable, "-c", HEEDING, "play", "--seed", "1"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
