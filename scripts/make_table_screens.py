@@ -9,6 +9,7 @@ import re
 import sys
 import tempfile
 import time
+import unicodedata
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -31,7 +32,8 @@ PAGES = ("/", "/ask", "/score", "/rules/cards", "/about")
 
 def slug(text: str) -> str:
     """A heading as a file's name."""
-    plain = re.sub(r"[^\w]+", "-", text.lower()).strip("-_")
+    ascii_only = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    plain = re.sub(r"[^\w]+", "-", ascii_only.lower()).strip("-_")
     return re.sub(r"\d+", "n", plain)[:40]
 
 
