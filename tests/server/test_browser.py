@@ -189,13 +189,18 @@ def test_browsers_resume_by_themselves_after_kill_9(browser: Browser, tmp_path: 
         ana.page.get_by_text(ana.words("link-lost")).first.wait_for(state="hidden", timeout=15_000)
         assert [_hand_of(person) for person in (ana, bia)] == hands
         assert ana.is_my_turn
-        until = time.monotonic() + 20
-        while ana.is_my_turn and time.monotonic() < until:
-            ana.step()
-            ana.page.wait_for_timeout(100)
-        assert not ana.is_my_turn
+        _end_the_turn(ana)
         for person in (ana, bia):
             person.context.close()
+
+
+def _end_the_turn(person: Reader) -> None:
+    """Does what is to be done until it is somebody else's turn."""
+    until = time.monotonic() + 20
+    while person.is_my_turn:
+        assert time.monotonic() < until
+        person.step()
+        person.page.wait_for_timeout(100)
 
 
 def _hand_of(person: Reader) -> list[str]:
