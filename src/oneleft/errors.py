@@ -44,6 +44,20 @@ class InvalidTextError(OneLeftError):
         )
 
 
+class SaidError(OneLeftError):
+    """What cannot be done, as a message of the Fluent files.
+
+    Attributes:
+        key: the message.
+        params: its parameters.
+    """
+
+    def __init__(self, key: str, **params: object) -> None:
+        self.key = key
+        self.params = params
+        super().__init__(f"{key} {params}" if params else key)
+
+
 class ChoiceError(OneLeftError):
     """A name that is none of those there are.
 

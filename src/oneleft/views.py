@@ -137,10 +137,7 @@ def _card_view(game: Game, viewer: int) -> CardView:
     assert isinstance(rules, CardRules)
     over = s[k.PHASE] == k.P_OVER
     legal, bluffs = _acts(game, viewer)
-    top = s[k.TOP]
-    color = top >> 4 if 0 <= top < k.UNCOLORED else None
-    if s[k.PHASE] == k.P_COLOR:
-        color = s[k.FORMER] >> 4
+    _, color, pending = game.in_play
     shown = tuple(
         (event.seat, event.faces)
         for event in game.shown_hands
@@ -157,10 +154,10 @@ def _card_view(game: Game, viewer: int) -> CardView:
         turn=game.turn,
         first=_seat_or_none(s[k.DEALER]),
         direction=s[k.DIRECTION],
-        top=_face_in_play(top),
+        top=_face_in_play(s[k.TOP]),
         color=color,
         counts=tuple(s[k.COUNT : k.COUNT + game.seats]),
-        pending=s[k.PENDING],
+        pending=pending,
         active=game.active,
         owes=tuple(members(s[k.OWES])),
         called=tuple(members(s[k.CALLED])),
@@ -187,10 +184,7 @@ def _dice_view(game: Game, viewer: int) -> DiceView:
     rules = game.rules
     assert isinstance(rules, DiceRules)
     legal, bluffs = _acts(game, viewer)
-    top = s[k.D_TOP]
-    color = top >> 4 if 0 <= top < k.UNCOLORED else None
-    if s[k.D_PHASE] == k.DP_COLOR:
-        color = s[k.D_FORMER] >> 4
+    _, color, pending = game.in_play
     claim = s[k.D_PHASE] == k.DP_CLAIM
     return DiceView(
         rules=rules,
@@ -200,10 +194,10 @@ def _dice_view(game: Game, viewer: int) -> DiceView:
         turn=game.turn,
         first=_seat_or_none(s[k.D_STARTER]),
         direction=s[k.D_DIRECTION],
-        top=_face_in_play(top),
+        top=_face_in_play(s[k.D_TOP]),
         color=color,
         counts=tuple(s[k.D_COUNT : k.D_COUNT + game.seats]),
-        pending=s[k.D_PENDING],
+        pending=pending,
         active=game.active,
         owes=tuple(members(s[k.D_OWES])),
         called=tuple(members(s[k.D_CALLED])),

@@ -33,12 +33,9 @@ def serve(words: Words, wishes: ServeWishes, *, browser: bool) -> None:
     Raises:
         OneLeftError: it cannot be started so.
     """
-    from oneleft.server.serve import ServeError, prepare, qr_text, run
+    from oneleft.server.serve import prepare, qr_text, run
 
-    try:
-        prepared = prepare(wishes)
-    except ServeError as error:
-        raise SpokenError(words(error.key, **error.params)) from None
+    prepared = prepare(wishes)
     url = prepared.url
     print(words("serve-at", url=url))
     if wishes.lan:
@@ -65,14 +62,12 @@ def admin(words: Words, what: str, file: Path, database: str, say: Callable[[str
     Raises:
         OneLeftError: it cannot be done.
     """
-    from oneleft.server.admin import BackupError, backup, restore
+    from oneleft.server.admin import backup, restore
     from oneleft.server.serve import default_database
 
     url = database or default_database()
     try:
         count = backup(url, file) if what == "backup" else restore(url, file)
-    except BackupError as error:
-        raise SpokenError(words(error.key, **error.params)) from None
     except OSError as error:
         raise SpokenError(words("error-file-unwritable", path=str(error.filename))) from None
     say(words(f"admin-{what}", count=count, path=str(file)))
@@ -82,15 +77,11 @@ def join(words: Words, url: str, bot: str, name: str, say: Callable[[str], None]
     """Plays a match at the table of a link.
 
     Raises:
-        SpokenError: it cannot.
+        OneLeftError: it cannot.
     """
     from oneleft.bots import BOTS
-    from oneleft.server.join import JoinError
     from oneleft.server.join import join as join_table
 
     if bot not in BOTS:
         raise SpokenError(words("error-bot", text=bot, choices=", ".join(BOTS)))
-    try:
-        join_table(url, bot, name, lambda key: say(words(key)))
-    except JoinError as error:
-        raise SpokenError(words(error.key, **error.params)) from None
+    join_table(url, bot, name, lambda key: say(words(key)))

@@ -69,8 +69,10 @@ def spoken(words: Words, error: OneLeftError) -> str:
 
 
 def _other_error(words: Words, error: OneLeftError) -> str:
-    from oneleft.errors import ChoiceError, MissingExtraError
+    from oneleft.errors import ChoiceError, MissingExtraError, SaidError
 
+    if isinstance(error, SaidError):
+        return words(error.key, **error.params)
     if isinstance(error, ChoiceError):
         choices = ", ".join(error.choices)
         return words(f"error-{error.kind}", text=error.text, choices=choices)

@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Connection, LargeBinary, func, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
 
-from oneleft.errors import OneLeftError
+from oneleft.errors import SaidError
 from oneleft.server.database import open_database
 from oneleft.server.migrate import migrate
 from oneleft.server.schema import metadata
@@ -38,18 +38,8 @@ _DAMAGE = (
 _encoder = msgspec.json.Encoder()
 
 
-class BackupError(OneLeftError):
-    """A backup cannot be read, or there is something where it should go.
-
-    Attributes:
-        key: the message in the Fluent files.
-        params: its parameters.
-    """
-
-    def __init__(self, key: str, **params: object) -> None:
-        self.key = key
-        self.params = params
-        super().__init__(f"{key} {params}")
+class BackupError(SaidError):
+    """A backup cannot be read, or there is something where it should go."""
 
 
 def backup(url: str, path: Path) -> int:

@@ -12,14 +12,15 @@ from typing import Annotated, Any
 
 import segno
 from litestar import Request, Response, delete, get, post
+from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.params import Body, Parameter
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from oneleft.record import record_text
 from oneleft.server import entries as e
 from oneleft.server import wire as w
-from oneleft.server.decide import Asker, Refusal, clean_name
+from oneleft.server.decide import Asker, Refusal, clean_name, shown_name
 from oneleft.server.guard import MAKING_RATE, Limiter
 from oneleft.server.hub import Hub, NoTableError, now_ms
 from oneleft.server.identity import (
@@ -27,13 +28,12 @@ from oneleft.server.identity import (
     cookie_for,
     find_guest,
     need_guest,
-    new_device_code,
     new_token,
 )
 from oneleft.server.projection import last_lines, rules_view, table_view
 from oneleft.server.proof import ProofRound, proof_of
 from oneleft.server.replays import Replay, ReplayStep, forget_at, has_ended, replay_of, round_steps
-from oneleft.server.store import Guest
+from oneleft.server.store import Guest, new_code
 from oneleft.server.table import CLOSED, LOBBY, Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -50,23 +50,13 @@ class ApiError(HTTPException):
         self.why = why
 
 
-class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
+class NewTable(w.Chosen, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a table is made of: the settings, the bots on its last seats, the host's name."""
 
     name: w.Name
     game: str = "cards"
     preset: str = "classic"
-    options: dict[str, Annotated[str, Meta(max_length=400)]] = {}
-    seats: Annotated[int, Meta(ge=2, le=10)] = 3
-    bots: Annotated[list[w.Level], Meta(max_length=9)] = []
-    turn_seconds: w.TurnSeconds = 0
-    window_min_ms: Annotated[int, Meta(ge=0, le=5000)] = 1500
-    absent_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60
-    bot_ms: Annotated[int, Meta(ge=0, le=10_000)] = 900
-    pause_seconds: Annotated[int, Meta(ge=0, le=600)] = 30
-    auto_uno: bool = True
-    chat: bool = True
-    listed: bool = False
+    bots: Annotated[list[w.Level], Meta(max_length=9)] = field(default_factory=list)
     lang: w.Lang | None = None
 
 
@@ -149,6 +139,14 @@ async def _table(request: AnyRequest, code: str) -> Table:
     return live.table
 
 
+async def _asking_guest(request: AnyRequest) -> tuple[Guest, Cookie | None]:
+    """Who asks, and the cookie of who is new."""
+    guest, cookie = await need_guest(request, hub_of(request).store)
+    if guest is NOBODY:
+        raise ApiError(401, "nobody", "this token is nobody's")
+    return guest, cookie
+
+
 def _limit(request: AnyRequest) -> None:
     limiter: Limiter = request.app.state.limiter
     limiter.check(MAKING_RATE, "make", request)
@@ -177,9 +175,7 @@ async def make_table(request: AnyRequest, data: Annotated[NewTable, Body()]) -> 
     """Makes a table; its maker is the host and sits on the first seat."""
     _limit(request)
     hub = hub_of(request)
-    guest, cookie = await need_guest(request, hub.store)
-    if guest is NOBODY:
-        raise ApiError(401, "nobody", "this token is nobody's")
+    guest, cookie = await _asking_guest(request)
     settings = _settings(data)
     code = await hub.create(settings, guest, data.name, data.bots)
     if isinstance(code, Refusal):
@@ -250,9 +246,7 @@ async def do_command(
 ) -> w.Done:
     """Does a command, as the socket does: see docs/protocol.md."""
     hub = hub_of(request)
-    guest, _ = await need_guest(request, hub.store)
-    if guest is NOBODY:
-        raise ApiError(401, "nobody", "this token is nobody's")
+    guest, _ = await _asking_guest(request)
     if isinstance(data, w.Beat):
         raise ApiError(400, "no-socket", "only a socket beats")
     try:
@@ -389,9 +383,9 @@ async def forget_me(request: AnyRequest) -> Response[None]:
 async def make_program(request: AnyRequest, data: Annotated[NewProgram, Body()]) -> Token:
     """Gives a program a token of its own, to be sent as ``Authorization: Bearer``."""
     _limit(request)
-    name = clean_name(data.name)
-    if not name:
-        raise ApiError(400, "name", "a name has at least one letter that shows")
+    name = shown_name(data.name)
+    if isinstance(name, Refusal):
+        raise ApiError(400, name.code, name.text)
     token = new_token()
     await hub_of(request).store.make_guest(token, now_ms(), name, is_program=True)
     return Token(token)
@@ -402,10 +396,8 @@ async def make_device_code(request: AnyRequest) -> DeviceCode:
     """A code with which another device becomes the same guest, once, within ten minutes."""
     _limit(request)
     hub = hub_of(request)
-    guest, _ = await need_guest(request, hub.store)
-    if guest is NOBODY:
-        raise ApiError(401, "nobody", "this token is nobody's")
-    code = new_device_code()
+    guest, _ = await _asking_guest(request)
+    code = new_code()
     await hub.store.add_device_code(guest.id, code, now_ms())
     return DeviceCode(code, 600)
 

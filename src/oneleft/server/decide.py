@@ -116,9 +116,9 @@ def _sit(table: Table, asker: Asker, command: w.Sit, now: int) -> Decision:
         return refusal
     if table.seat_of(asker.guest) is not None:
         return Refusal("seated", "you have a seat already")
-    name = clean_name(command.name)
-    if not name:
-        return Refusal("name", "a name has at least one letter that shows")
+    name = shown_name(command.name)
+    if isinstance(name, Refusal):
+        return name
     seat = _free_seat(table, command.seat)
     if isinstance(seat, Refusal):
         return seat
@@ -151,6 +151,11 @@ def clean_name(name: str) -> str:
     return " ".join("".join(shown).split())[:24]
 
 
+def shown_name(name: str) -> str | Refusal:
+    """The same, if anything of it shows."""
+    return clean_name(name) or Refusal("name", "a name has at least one letter that shows")
+
+
 def own_name(name: str, seats: Sequence[Seat]) -> str:
     """The name, told apart from the others at the table: ``Ana``, ``Ana 2``."""
     taken = {seat.name.casefold() for seat in seats}
@@ -164,9 +169,9 @@ def _rename(table: Table, asker: Asker, command: w.Rename, now: int) -> Decision
     seat = _own_seat(table, asker)
     if isinstance(seat, Refusal):
         return seat
-    name = clean_name(command.name)
-    if not name:
-        return Refusal("name", "a name has at least one letter that shows")
+    name = shown_name(command.name)
+    if isinstance(name, Refusal):
+        return name
     others = [other for number, other in enumerate(table.seats) if number != seat]
     return [e.Named(at=now, seat=seat, name=own_name(name, others))]
 

@@ -27,10 +27,10 @@ from oneleft.server.decide import (
     Hold,
     Refusal,
     bot_entry,
-    clean_name,
     decide,
     rematch_refusal,
     settings_refusal,
+    shown_name,
 )
 from oneleft.server.dues import entries_due, next_due
 from oneleft.server.logs import place_of
@@ -91,7 +91,6 @@ class Live:
     answers: dict[str, asyncio.Future[e.Entry]] = field(default_factory=dict)
     timer: asyncio.TimerHandle | None = None
     used_at: float = 0.0
-    in_trouble: bool = False
 
 
 class Hub:
@@ -223,9 +222,9 @@ class Hub:
         refusal = settings_refusal(settings)
         if refusal is not None:
             return refusal
-        name = clean_name(name)
-        if not name:
-            return Refusal("name", "a name has at least one letter that shows")
+        shown = shown_name(name)
+        if isinstance(shown, Refusal):
+            return shown
         if len(bots) >= settings.seats:
             return Refusal("no-person", "somebody must sit at the table")
         now, code, commitment = self.clock(), new_code(), Commitment.make()
@@ -234,10 +233,10 @@ class Hub:
         )
         await self.store.make_table(made, commitment, code)
         entries: list[e.Entry] = [
-            e.Seated(at=now, seat=0, guest=guest.id, name=name, program=guest.is_program)
+            e.Seated(at=now, seat=0, guest=guest.id, name=shown, program=guest.is_program)
         ]
         seats = [Seat() for _ in range(settings.seats)]
-        seats[0] = Seat(guest=guest.id, name=name)
+        seats[0] = Seat(guest=guest.id, name=shown)
         for number, level in enumerate(bots, start=settings.seats - len(bots)):
             entry = bot_entry(seats, number, level, now)
             seats[number] = Seat(name=entry.name, level=level)
@@ -305,7 +304,7 @@ class Hub:
                 return refused(command, decision)
             if isinstance(decision, Hold):
                 return decision
-            await self._append(live, table, decision, command=key, asker=asker)
+            await self._append(live, table, decision, command=key)
         except RepeatedError as repeated:
             return w.Done(id=command.id, seq=repeated.seq)
         except ConflictError:
@@ -361,7 +360,6 @@ class Hub:
         entries: Sequence[e.Entry],
         *,
         command: str | None = None,
-        asker: Asker | None = None,
         conn: tuple[int, str, str] | None = None,
     ) -> None:
         """Folds entries in, writes them, shows them; with the lock held.
@@ -403,7 +401,7 @@ class Hub:
         self._show(live, table, steps)
         self.bus.ring(live.code, table.seq)
         self._arm(live, 0)
-        if asker is not None and isinstance(entries[0], e.Acted):
+        if command is not None and isinstance(entries[0], e.Acted):
             self.metrics.acts.inc()
 
     async def _reread(self, live: Live) -> None:
@@ -590,16 +588,20 @@ class Hub:
         if grace:
             delay += secrets.randbelow(200) / 1000
         loop = asyncio.get_running_loop()
-        live.timer = loop.call_later(max(0.0, delay), lambda: self._spawn(self._run_due(live)))
+        live.timer = loop.call_later(max(0.0, delay), self._spawn_due, live)
 
-    async def _run_due(self, live: Live) -> None:
+    def _spawn_due(self, live: Live) -> None:
+        self._spawn(self._quietly(self.run_due(live)))
+
+    async def _quietly(self, work: Coroutine[Any, Any, object]) -> None:
+        """Work that nobody waits for: what goes wrong is noted, and the sweep will try again."""
         try:
-            await self.run_due(live)
+            await work
         except StoreError:
             self._note_trouble()
         except NoTableError:
             return
-        except Exception as error:  # noqa: BLE001 - the sweep will try again
+        except Exception as error:  # noqa: BLE001 - one bad table must not stop the others
             self._note_fault(error)
 
     def _note_fault(self, error: Exception) -> None:
@@ -667,7 +669,7 @@ class Hub:
     def _heard(self, code: str, seq: int) -> None:
         live = self.lives.get(code)
         if live is not None and live.listeners and (live.table is None or live.table.seq < seq):
-            self._spawn(self._catch_up_quietly(live))
+            self._spawn(self._quietly(self.catch_up(live)))
 
     def _look_everywhere(self) -> None:
         """Rings may have been missed."""
@@ -691,14 +693,6 @@ class Hub:
         await asyncio.sleep(PEER_POLL_S if is_cut_off else 4 * PEER_POLL_S)
         if self.bus.is_shared:
             await self._look_once()
-
-    async def _catch_up_quietly(self, live: Live) -> None:
-        try:
-            await self.catch_up(live)
-        except StoreError:
-            self._note_trouble()
-        except NoTableError:
-            return
 
     # ------------------------------------------------------------------ trouble
 
@@ -724,7 +718,7 @@ class Hub:
         _LOG.info("the database answers again")
         for live in list(self.lives.values()):
             if live.listeners or live.table is None:
-                await self._catch_up_quietly(live)
+                await self._quietly(self.catch_up(live))
         self._say_everywhere(w.Trouble(ok=True))
         for live in list(self.lives.values()):
             self._arm(live, 0)
@@ -739,11 +733,6 @@ class Hub:
             await asyncio.wait_for(self._healthy.wait(), min(seconds, 5.0))
         except TimeoutError:
             return
-
-    @property
-    def is_healthy(self) -> bool:
-        """Whether the database answered when it was last asked."""
-        return self._healthy.is_set()
 
 
 def refused(command: w.Command, refusal: Refusal) -> w.Refused:

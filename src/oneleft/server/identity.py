@@ -15,7 +15,6 @@ from oneleft.server.store import Guest, Store
 COOKIE = "oneleft_guest"
 COOKIE_SECONDS = 400 * 24 * 60 * 60
 """As long as browsers keep a cookie."""
-CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{22,64}")
 NOBODY = Guest("")
 """Who has no token: may look at what everybody may see."""
@@ -26,11 +25,6 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 def new_token() -> str:
     """128 random bits."""
     return secrets.token_urlsafe(16)
-
-
-def new_device_code() -> str:
-    """A code that a person copies by hand once: 40 bits, for ten minutes."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(8))
 
 
 def token_of(connection: Connection) -> tuple[str, bool]:

@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from oneleft import views
 from oneleft.bots import Bot, make_bot
 from oneleft.dice import parse_die
-from oneleft.errors import OneLeftError
+from oneleft.errors import OneLeftError, SaidError
 from oneleft.faces import COLOR_LETTERS, Face, parse_face, parse_laid
 from oneleft.game import Outcome
 from oneleft.moves import Move, parse_card_move, parse_dice_move
@@ -31,18 +31,8 @@ _PATH = re.compile(r"/(?:t/)?([A-Za-z0-9]{4,12})/?")
 _decoder = msgspec.json.Decoder(w.AnyMessage)
 
 
-class JoinError(OneLeftError):
-    """The bot cannot join, or cannot go on.
-
-    Attributes:
-        key: the message in the Fluent files.
-        params: its parameters.
-    """
-
-    def __init__(self, key: str, **params: object) -> None:
-        self.key = key
-        self.params = params
-        super().__init__(f"{key} {params}")
+class JoinError(SaidError):
+    """The bot cannot join, or cannot go on."""
 
 
 def join(url: str, level: str, name: str, report: Callable[[str], None]) -> None:

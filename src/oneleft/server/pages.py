@@ -42,6 +42,7 @@ from oneleft.server.forms import (
     rules_query,
     value_text,
 )
+from oneleft.server.guard import HEADERS
 from oneleft.server.localize import (
     COOKIE,
     COOKIE_SECONDS,
@@ -54,18 +55,6 @@ from oneleft.words import LANGUAGES, Words, value_message
 
 AnyRequest = Request[Any, Any, Any]
 InPath = Annotated[str, Parameter(max_length=200)]
-SECURITY_HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
-    ),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-}
-"""Of every page: nothing is loaded from elsewhere, no script or style stands inside."""
 TURN_SECONDS = (0, 15, 30, 60, 90)
 MOST_OTHERWISE = 40
 PACKED = "is_packed"
@@ -119,7 +108,7 @@ def render(
     text = _environment().get_template(template).render(given)
     chosen = request.query_params.get("lang") in LANGUAGES
     cookie = Cookie(key=COOKIE, value=said.lang, max_age=COOKIE_SECONDS, samesite="lax")
-    headers = {"Cache-Control": "no-cache", "Content-Language": said.lang, **SECURITY_HEADERS}
+    headers = {"Cache-Control": "no-cache", "Content-Language": said.lang, **HEADERS}
     headers["Vary"] = "Accept-Language, Cookie"
     return Response(
         text,

@@ -19,7 +19,7 @@ import segno
 import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
 
-from oneleft.errors import OneLeftError
+from oneleft.errors import SaidError
 from oneleft.server.app import ENVIRONMENT, RUNNING, ServerConfig, make_app
 from oneleft.server.distance import MeasuredProtocol
 from oneleft.server.logs import set_up_logs
@@ -30,18 +30,8 @@ PORTS_TRIED = 20
 GRACE_S = 4
 
 
-class ServeError(OneLeftError):
-    """The server cannot be started so; ``key`` is the message that says it.
-
-    Attributes:
-        key: in the Fluent files.
-        params: its parameters.
-    """
-
-    def __init__(self, key: str, **params: object) -> None:
-        self.key = key
-        self.params = params
-        super().__init__(f"{key} {params}" if params else key)
+class ServeError(SaidError):
+    """The server cannot be started so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -96,7 +96,7 @@ def hashed(token: str) -> str:
 
 
 def new_code() -> str:
-    """A name for a table that nobody guesses while it is open: 40 bits."""
+    """40 random bits that a person can copy: a table's name, or a code for another device."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_SIZE))
 
 

@@ -33,8 +33,8 @@ TurnSeconds = Annotated[int, Meta(ge=0, le=600)]
 # -------------------------------------------------------------------------- what a table is made of
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is chosen when a table is made; outside the ruleset but for the first three.
+class Chosen(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is chosen when a table is made, beside the game and the preset.
 
     Attributes:
         options: texts as ``--rule`` takes them, over the preset.
@@ -48,8 +48,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         listed: whether the table stands in the list of open tables.
     """
 
-    game: Literal["cards", "dice"] = "cards"
-    preset: Literal["classic", "official", "party"] = "classic"
     options: dict[str, Annotated[str, Meta(max_length=400)]] = {}
     seats: Annotated[int, Meta(ge=2, le=10)] = 3
     turn_seconds: TurnSeconds = 0
@@ -60,6 +58,13 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     auto_uno: bool = True
     chat: bool = True
     listed: bool = False
+
+
+class Settings(Chosen, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All that a table is made of; outside the ruleset but for the game, preset and options."""
+
+    game: Literal["cards", "dice"] = "cards"
+    preset: Literal["classic", "official", "party"] = "classic"
 
 
 # ----------------------------------------------------------------------------------------- commands
