@@ -9,7 +9,9 @@ from oneleft.chance import Chance
 from oneleft.dice import DICE
 from oneleft.game import CLOCK, Game
 from oneleft.kernel import state as k
+from oneleft.match import Match
 from oneleft.moves import Move
+from oneleft.record import RoundRecord, record_round
 from oneleft.rules import CardRules, DiceRules, Ruleset
 from tests.test_naive_cards import random_rules as random_card_rules
 from tests.test_naive_dice import random_rules as random_dice_rules
@@ -68,6 +70,20 @@ def random_act(game: Game, rng: random.Random) -> Act:
     """An accepted act."""
     acts = accepted_acts(game)
     return rng.choices(acts, [weight(game, act) for act in acts])[0]
+
+
+def played_rounds(match: Match, acts: int, rng: random.Random) -> list[RoundRecord]:
+    """Plays so many random acts of a match, or fewer if it is over; its finished rounds."""
+    rounds: list[RoundRecord] = []
+    for _ in range(acts):
+        if match.game.is_over:
+            if match.is_over:
+                break
+            rounds.append(record_round(match.game, match.round))
+            match.next_round()
+        else:
+            match.game.play(*random_act(match.game, rng))
+    return rounds
 
 
 def steps(game: Game, rng: random.Random, most: int) -> Iterator[None]:

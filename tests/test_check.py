@@ -13,10 +13,10 @@ from oneleft.errors import CommitmentError, RecordError
 from oneleft.game import CHANCE, Outcome
 from oneleft.match import Match
 from oneleft.reasons import Code
-from oneleft.record import Act, Player, Record, parse_record, record_match, record_round
+from oneleft.record import Act, Player, Record, parse_record, record_match
 from oneleft.recordtext import RoundRecord
 from oneleft.rules import CardRules, DiceRules
-from tests.strategies import GAMES, random_act
+from tests.strategies import GAMES, played_rounds
 
 HEAD = (
     "oneleft record 1\ngame cards\nlaw 1\nrules {rules}\nseats A Ana | B Benoît\nround 1\nfirst A\n"
@@ -406,15 +406,7 @@ def committed_match(
     source = Committed(Commitment.make(rng.randbytes), entropies)
     rules = CardRules(hand_size=3) if game == "cards" else DiceRules(hand_dice=2)
     match = Match(rules, 3, source)
-    rounds: list[RoundRecord] = []
-    for _ in range(acts):
-        if match.game.is_over:
-            if match.is_over:
-                break
-            rounds.append(record_round(match.game, match.round))
-            match.next_round()
-        else:
-            match.game.play(*random_act(match.game, rng))
+    rounds = played_rounds(match, acts, rng)
     return source, match, rounds
 
 

@@ -21,13 +21,12 @@ from oneleft.record import (
     Shown,
     parse_record,
     record_match,
-    record_round,
     replay,
     resume,
 )
 from oneleft.recordtext import clean_name
 from oneleft.rules import CardRules, DiceRules
-from tests.strategies import GAMES, random_act, random_rules
+from tests.strategies import GAMES, played_rounds, random_act, random_rules
 
 NAMES = ("Ana", "Benoît | #1 \\", "", "李雷", "Åse  Ø.", "علی", "देवी", "x", "y", "z")
 
@@ -39,15 +38,7 @@ def played_match(
     seats = rng.choice((2, 3, 4) if game == "dice" else (2, 3, 4, 6))
     rules = random_rules(rng, game, seats).replace(target_score=rng.choice((20, 100, 300)))
     match = Match(rules, seats, commitment or Seeded(rng.getrandbits(64)))
-    rounds: list[RoundRecord] = []
-    for _ in range(acts):
-        if match.game.is_over:
-            if match.is_over:
-                break
-            rounds.append(record_round(match.game, match.round))
-            match.next_round()
-        else:
-            match.game.play(*random_act(match.game, rng))
+    rounds = played_rounds(match, acts, rng)
     return match, rounds
 
 

@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-FAST = {"bot_ms": 0, "window_min_ms": 0, "pause_seconds": 0}
+from tests.server.running import FAST
 
 
 def new_token(url: str, name: str) -> str:
