@@ -12,6 +12,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -375,9 +376,11 @@ def test_without_numba_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_key_depends_on_every_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = ("oneleft.splitmix", "oneleft.kernel.cards", "oneleft.kernel.drivers_cards")
-    before = builds.build_key(modules, "1")
-    assert builds.build_key(modules, "2") != before
+    build = builds._GAMES["cards"]
+    before = builds.build_key(build, "1")
+    assert builds.build_key(build, "2") != before
+    assert builds.build_key(replace(build, foreign=("# a policy",)), "1") != before
+    assert builds.build_key(replace(build, entries=("legal",)), "1") != before
     real = builds._source_path
     for name in ("cards", "state", "codes", "drivers_cards", "faces", "rules", "reasons"):
         changed = tmp_path / f"{name}.py"
@@ -389,9 +392,9 @@ def test_the_key_depends_on_every_source(tmp_path: Path, monkeypatch: pytest.Mon
             return changed
 
         monkeypatch.setattr(builds, "_source_path", path)
-        assert builds.build_key(modules, "1") != before, name
+        assert builds.build_key(build, "1") != before, name
     monkeypatch.setattr(builds, "_source_path", real)
-    assert builds.build_key(modules, "1") == before
+    assert builds.build_key(build, "1") == before
 
 
 @pytest.mark.parametrize(
@@ -421,7 +424,7 @@ def test_an_unwritable_cache_is_done_without(
 
 def test_builds_that_nobody_uses_make_room(tmp_path: Path) -> None:
     fcntl = pytest.importorskip("fcntl")
-    new, old, used, held = (tmp_path / f"cards-{number}a" for number in range(4))
+    new, old, used, held = (tmp_path / f"cards-{number:020x}" for number in range(4))
     strange = tmp_path / "cards-and-more"
     for folder in (new, old, used, held, strange):
         (folder / "__pycache__").mkdir(parents=True)
@@ -452,15 +455,13 @@ import sys
 sys.path.insert(0, sys.argv[1])
 from pathlib import Path
 from oneleft.kernel import compiled as builds
-builds._ENTRIES = ("next64",)
 real = builds._source_path
 builds._source_path = lambda name: Path(sys.argv[2]) if name == "tiny" else real(name)
-builds._SOURCES = {"cards": ("tiny",)}
-builds.CompiledGame = lambda **entries: entries
+build = builds.Build(name="tiny", modules=("tiny",), entries=("next64",), lengths={"g": "2"})
 said = []
-code = builds.compiled("cards", report=said.append)
+code = builds.load(build, report=said.append)
 import numpy as np
-print(int(code["next64"](np.array([1, 0], np.uint64))), len(said))
+print(int(code.next64_entry(np.array([1, 0], np.uint64))), len(said))
 """
 
 
@@ -468,7 +469,7 @@ def tiny(tmp_path: Path, cache: Path) -> subprocess.Popen[str]:
     """A process that builds, of one function, what the real builds make of a kernel."""
     source = tmp_path / "tiny.py"
     if not source.exists():
-        source.write_text("STATE_SIZE = 1\nRULES_SIZE = 1\nTALLY_SIZE = 1\n" + TINY, "utf-8")
+        source.write_text(TINY, "utf-8")
     return subprocess.Popen(
         [sys.executable, "-c", PROBE, str(SRC), str(source)],
         env={**os.environ, "ONELEFT_CACHE": str(cache)},

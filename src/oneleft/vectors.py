@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 
 class Vector(Protocol):
@@ -15,3 +15,7 @@ class Vector(Protocol):
     def __setitem__(self, index: int, value: int, /) -> None:
         """Sets the word at ``index``."""
         ...
+
+
+Bytes: TypeAlias = Vector
+"""A list of small ints when interpreted, a NumPy ``int8`` row when compiled: observations, masks."""

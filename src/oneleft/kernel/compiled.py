@@ -1,9 +1,12 @@
 """The kernels at their second speed: compiled to machine code by Numba.
 
 A build is one generated file: a copy of the functions of a kernel and of the drivers that run it,
-each decorated, so that all compiled code of a game is made at once. Its folder is named by a hash
+each decorated, so that all compiled code of one use is made at once. Its folder is named by a hash
 of every source that it is made from, so that old code never runs. Numba is an extra
-(``oneleft[fast]``) and is imported here alone, when a game is first asked for.
+(``oneleft[fast]``) and is imported here alone, when a build is first asked for.
+
+The build of a game itself is :func:`compiled`; what simulates, fills environments and so on adds
+drivers of its own to the same kernel: see :class:`Build` and :func:`load`.
 
 Inside a build vectors are bare pointers: arrays, with their owners and lengths, are looked at once,
 where a call comes in. A checked build keeps the arrays, and every index is looked at.
@@ -124,13 +127,40 @@ def _rule_vector(game: str, rules: Ruleset) -> list[int]:
 
 # ------------------------------------------------------------------------------------- builds
 
-_SOURCES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Build:
+    """What a build is made of.
+
+    Attributes:
+        name: small letters and dashes; the first part of the name of its folder.
+        modules: the modules whose functions make it up, in order. What they need of one another
+            is taken from here; all else that they import must be constants.
+        entries: the functions that can be called from outside, for one set of types each.
+        lengths: by the name of a parameter that is a vector, how long it must at least be: an
+            expression over the constants of the build and the other parameters of its entry.
+        foreign: further sources as text, such as a user's own policy: functions in the subset of
+            the kernels, their parameters and results annotated.
+    """
+
+    name: str
+    modules: tuple[str, ...]
+    entries: tuple[str, ...]
+    lengths: Mapping[str, str]
+    foreign: tuple[str, ...] = ()
+
+
+_LENGTHS: Mapping[str, str] = MappingProxyType(
     {
-        "cards": ("oneleft.splitmix", "oneleft.kernel.cards", "oneleft.kernel.drivers_cards"),
-        "dice": ("oneleft.splitmix", "oneleft.kernel.dice", "oneleft.kernel.drivers_dice"),
+        "r": "RULES_SIZE",
+        "s": "STATE_SIZE",
+        "g": "2",
+        "out": "TALLY_SIZE",
+        "acts": "2 * n",
+        "codes": "n",
+        "trail": "n * STATE_SIZE",
     }
 )
-"""The modules whose functions make up the build of a game, in order."""
 
 _ENTRIES = (
     "start",
@@ -144,22 +174,24 @@ _ENTRIES = (
     "next64",
     "below",
 )
-"""The functions that can be called from outside, for one set of types each."""
 
-_LENGTHS: Mapping[str, str] = MappingProxyType(
+KERNEL_MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "r": "RULES_SIZE",
-        "s": "STATE_SIZE",
-        "g": "2",
-        "out": "TALLY_SIZE",
-        "acts": "2 * n",
-        "codes": "n",
-        "trail": "n * STATE_SIZE",
+        "cards": ("oneleft.splitmix", "oneleft.kernel.cards", "oneleft.kernel.drivers_cards"),
+        "dice": ("oneleft.splitmix", "oneleft.kernel.dice", "oneleft.kernel.drivers_dice"),
     }
 )
-"""How long the vectors must at least be that are handed to an entry."""
+"""What every build of a game begins with: the generator, the law and its drivers."""
+
+_GAMES: Mapping[str, Build] = MappingProxyType(
+    {
+        game: Build(name=game, modules=modules, entries=_ENTRIES, lengths=_LENGTHS)
+        for game, modules in KERNEL_MODULES.items()
+    }
+)
 
 _LOCK = threading.Lock()
+_LOADED: dict[tuple[str, bool], ModuleType] = {}
 _BUILT: dict[tuple[str, bool], CompiledGame] = {}
 
 
@@ -168,58 +200,79 @@ def compiled(
 ) -> CompiledGame:
     """The compiled functions of ``game``, from the cache where they have been built before.
 
+    Args:
+        game: ``cards`` or ``dice``.
+        checked: as in :func:`load`.
+        report: as in :func:`load`.
+
+    Raises:
+        OneLeftError: Numba is not installed, or there is no such game.
+    """
+    if game not in _GAMES:
+        raise ChoiceError("game", game, tuple(_GAMES))
+    if (game, checked) not in _BUILT:
+        module = load(_GAMES[game], checked=checked, report=report)
+        _BUILT[game, checked] = CompiledGame(
+            game=game,
+            state_size=int(module.STATE_SIZE),
+            tally_size=int(module.TALLY_SIZE),
+            **{name: getattr(module, f"{name}_entry") for name in _ENTRIES},
+        )
+    return _BUILT[game, checked]
+
+
+def load(
+    build: Build, *, checked: bool = False, report: Callable[[str], None] | None = None
+) -> ModuleType:
+    """The module of a build, from the cache where it has been built before.
+
+    Each entry stands in it under its name with ``_entry`` behind it, each constant under its name.
     The first build takes a minute or so, later ones are loaded in a moment. The cache is
     ``$ONELEFT_CACHE``, else ``oneleft`` in the user's cache folder; where that cannot be written,
     each process builds anew.
 
     Args:
-        game: ``cards`` or ``dice``.
+        build: what to build.
         checked: whether an index out of bounds raises IndexError instead of reading on: for
             tests, at a fraction of the speed.
         report: receives one line before a build that takes its time.
 
     Raises:
-        OneLeftError: Numba is not installed, or there is no such game.
+        OneLeftError: Numba is not installed.
     """
-    if game not in _SOURCES:
-        raise ChoiceError("game", game, tuple(_SOURCES))
+    key = f"{build.name}-{build_key(build, f'{_versions()} {checked}')}"
     with _LOCK:
-        if (game, checked) not in _BUILT:
-            _BUILT[game, checked] = _build(game, checked=checked, report=report)
-        return _BUILT[game, checked]
+        if (key, checked) not in _LOADED:
+            _LOADED[key, checked] = _build(build, key, checked=checked, report=report)
+        return _LOADED[key, checked]
 
 
-def _build(game: str, *, checked: bool, report: Callable[[str], None] | None) -> CompiledGame:
-    modules = _SOURCES[game]
-    key = build_key(modules, f"{_versions()} {checked}")
-    folder = _build_folder(f"{game}-{key}")
-    module = _module(f"oneleft_compiled_{game}_{key}")
+def _build(
+    build: Build, key: str, *, checked: bool, report: Callable[[str], None] | None
+) -> ModuleType:
+    folder = _build_folder(key)
+    module = _module(f"oneleft_compiled_{key.replace('-', '_')}")
     with nullcontext() if folder is None else _alone(folder):
         kept = folder is not None and (folder / COMPLETE_NAME).exists()
         if report is not None and not kept:
-            report(f"compiling the {game} kernel: this takes a minute or so, once for all")
+            report(f"compiling the {build.name} kernel: this takes a minute or so, once for all")
         _decorate(module, cached=folder is not None, kept=kept, checked=checked)
         if folder is None:
-            _load_text(module, generated_source(modules, checked=checked))
+            _load_text(module, generated_source(build, checked=checked))
         else:
             if not (folder / SOURCE_NAME).exists():
-                _write(folder / SOURCE_NAME, generated_source(modules, checked=checked))
+                _write(folder / SOURCE_NAME, generated_source(build, checked=checked))
             _load_file(module, folder)
     if folder is not None and not kept:
         _prune(folder)
-    return CompiledGame(
-        game=game,
-        state_size=int(module.STATE_SIZE),
-        tally_size=int(module.TALLY_SIZE),
-        **{name: getattr(module, f"{name}_entry") for name in _ENTRIES},
-    )
+    return module
 
 
 # ------------------------------------------------------------------------------------- sources
 
 
-def generated_source(modules: tuple[str, ...], *, checked: bool) -> str:
-    """The text of a build: what the entries need of ``modules``, each function for one signature.
+def generated_source(build: Build, *, checked: bool) -> str:
+    """The text of a build: what its entries need of its modules, each function for one signature.
 
     A function stands behind those that it calls, so that it can be compiled where it stands.
     ``_inner``, ``_entry`` and ``_words`` are put beside it when it is loaded.
@@ -227,10 +280,11 @@ def generated_source(modules: tuple[str, ...], *, checked: bool) -> str:
     parts = ["from __future__ import annotations"]
     functions: dict[str, ast.FunctionDef] = {}
     constants: set[str] = set()
-    for module in modules:
-        for node in _tree(module).body:
+    trees = [_tree(module) for module in build.modules]
+    for tree in trees + [ast.parse(text) for text in build.foreign]:
+        for node in tree.body:
             if isinstance(node, ast.ImportFrom):
-                if node.module != "__future__" and node.module not in modules:
+                if node.module != "__future__" and node.module not in build.modules:
                     parts.append(ast.unparse(node))
             elif isinstance(node, ast.FunctionDef):
                 assert node.name not in functions, f"two functions are called {node.name}"
@@ -242,13 +296,17 @@ def generated_source(modules: tuple[str, ...], *, checked: bool) -> str:
                 parts.append(ast.unparse(node))
     parts += [
         f"@_inner({_signature(node, checked=checked)!r})\n{ast.unparse(node)}"
-        for node in _callees_first(functions)
+        for node in _callees_first(functions, build.entries)
     ]
-    parts += [_entry_source(functions[name], checked=checked) for name in _ENTRIES]
+    parts += [
+        _entry_source(functions[name], build.lengths, checked=checked) for name in build.entries
+    ]
     return "\n\n".join(parts) + "\n"
 
 
-def _callees_first(functions: Mapping[str, ast.FunctionDef]) -> list[ast.FunctionDef]:
+def _callees_first(
+    functions: Mapping[str, ast.FunctionDef], entries: tuple[str, ...]
+) -> list[ast.FunctionDef]:
     """The functions that the entries reach, each behind those that it calls."""
     order: list[ast.FunctionDef] = []
     seen: set[str] = set()
@@ -263,7 +321,7 @@ def _callees_first(functions: Mapping[str, ast.FunctionDef]) -> list[ast.Functio
         seen.add(name)
         order.append(functions[name])
 
-    for name in _ENTRIES:
+    for name in entries:
         visit(name, ())
     return order
 
@@ -272,6 +330,7 @@ _TYPES: Mapping[str, str] = MappingProxyType(
     {
         "Vector": "CPointer(int64)",
         "Words": "CPointer(uint64)",
+        "Bytes": "CPointer(int8)",
         "int": "int64",
         "Word": "uint64",
         "bool": "boolean",
@@ -280,7 +339,11 @@ _TYPES: Mapping[str, str] = MappingProxyType(
 )
 """What the notes in the sources mean when compiled."""
 _ARRAYS: Mapping[str, str] = MappingProxyType(
-    {"CPointer(int64)": "int64[::1]", "CPointer(uint64)": "uint64[::1]"}
+    {
+        "CPointer(int64)": "int64[::1]",
+        "CPointer(uint64)": "uint64[::1]",
+        "CPointer(int8)": "int8[::1]",
+    }
 )
 
 
@@ -297,12 +360,12 @@ def _signature(node: ast.FunctionDef, *, checked: bool) -> str:
     return f"{_TYPES[ast.unparse(node.returns)]}({', '.join(shown)})"
 
 
-def _entry_source(node: ast.FunctionDef, *, checked: bool) -> str:
+def _entry_source(node: ast.FunctionDef, lengths: Mapping[str, str], *, checked: bool) -> str:
     """The function through which ``node`` is called from outside: types and lengths, once."""
     name = node.name
     parameters = _parameters(node)
     vectors = [a for a, kind in parameters.items() if kind in _ARRAYS]
-    short = " or ".join(f"len({a}) < {_LENGTHS[a]}" for a in vectors)
+    short = " or ".join(f"len({a}) < {lengths[a]}" for a in vectors)
     given = [f"_words({a})" if a in vectors and not checked else a for a in parameters]
     return (
         f"@_entry({_signature(node, checked=True)!r})\n"
@@ -313,11 +376,14 @@ def _entry_source(node: ast.FunctionDef, *, checked: bool) -> str:
     )
 
 
-def build_key(modules: tuple[str, ...], versions: str) -> str:
+def build_key(build: Build, versions: str) -> str:
     """A hash of all sources that a build is made from, this one included, and of versions."""
     digest = hashlib.sha256(versions.encode())
+    digest.update(repr((build.entries, sorted(build.lengths.items()), build.foreign)).encode())
     found: set[str] = set()
-    waiting = {*modules, __name__}
+    waiting = {*build.modules, __name__}
+    for text in build.foreign:
+        waiting |= set(_IMPORTED.findall(text))
     while waiting:
         module = min(waiting)
         found.add(module)
@@ -418,7 +484,7 @@ def _prune(folder: Path) -> None:
                     shutil.rmtree(other, ignore_errors=True)
 
 
-_BUILD_NAME = re.compile(r"(?:cards|dice)-[0-9a-f]+")
+_BUILD_NAME = re.compile(r"[a-z-]+-[0-9a-f]{20}")
 
 
 def _write(path: Path, text: str) -> None:

@@ -97,7 +97,8 @@ def random_answer(r: Vector, s: Vector, g: Words, seat: int) -> int:
     """What a seat does when it owes something else than a play from the hand."""
     phase = s[PHASE]
     if phase == P_DRAWN:
-        return random_play(r, s, g, seat, KEEP)
+        acts = legal(r, s, seat)
+        return one_of(g, acts & ~bluffs(r, s, seat, acts))
     if phase == P_ANSWER:
         return ACCEPT if s[TOP] & 15 == WILD_DRAW_FOUR else TAKE
     if phase == P_TARGET:
@@ -114,8 +115,8 @@ def play_round(r: Vector, s: Vector, g: Words) -> int:
     """Plays the round that ``start`` has begun to its end; gives the turns.
 
     The policy of the benchmark: a lawful play at random, a wild counting four; draw only when
-    there is none, and play the drawn card if it may be played; take what is pending. Nobody
-    calls, catches, challenges or jumps in, so that no penalty is ever due.
+    there is none; of a drawn card that may be played, any way to play it or to keep it; take what
+    is pending. Nobody calls, catches, challenges or jumps in, so that no penalty is ever due.
     """
     turns = 0
     phase = s[PHASE]

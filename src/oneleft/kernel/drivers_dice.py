@@ -41,6 +41,7 @@ from oneleft.kernel.state import (
     DICE_CALL,
     DICE_DRAW,
     DICE_KEEP,
+    DICE_KEEP_BIT,
     DICE_LEAVE,
     DICE_NAME_COLOR,
     DICE_REROLL,
@@ -104,6 +105,15 @@ def random_play(r: Vector, s: Vector, g: Words, seat: int, otherwise: int) -> in
     return (wilds & -wilds).bit_length() - 1 << 2 | color
 
 
+def random_drawn(r: Vector, s: Vector, g: Words, seat: int) -> int:
+    """One of the ways to play the die just drawn or, where that is open, to keep it."""
+    plays = lawful_plays(r, s, seat)
+    ways = 4 if plays & showing(s, seat, EITHER_WILD) else 1
+    if plays and legal(r, s, seat) & DICE_KEEP_BIT and below(g, ways + 1) == 0:
+        return DICE_KEEP
+    return random_play(r, s, g, seat, DICE_KEEP)
+
+
 def random_act(r: Vector, s: Vector, g: Words, seat: int) -> int:
     """What a seat does that owes an act."""
     phase = s[D_PHASE]
@@ -113,7 +123,7 @@ def random_act(r: Vector, s: Vector, g: Words, seat: int) -> int:
     if phase == DP_REROLLED:
         return random_play(r, s, g, seat, DICE_DRAW)
     if phase == DP_DRAWN:
-        return random_play(r, s, g, seat, DICE_KEEP)
+        return random_drawn(r, s, g, seat)
     if phase == DP_CLAIM:
         return DICE_ACCEPT
     if phase == DP_ANSWER:
@@ -125,8 +135,8 @@ def play_round(r: Vector, s: Vector, g: Words) -> int:
     """Plays the round that ``start`` has begun to its end; gives the turns.
 
     The policy of the benchmark: a lawful play at random, a wild counting four; where there is
-    none, reroll, then draw, and play the drawn die if it may be played; take what is pending.
-    Nobody calls, catches or claims, so that no penalty is ever due.
+    none, reroll, then draw; of a drawn die that may be played, any way to play it or to keep it;
+    take what is pending. Nobody calls, catches or claims, so that no penalty is ever due.
     """
     turns = 0
     while s[D_PHASE] != DP_OVER:
