@@ -11,7 +11,7 @@ import pytest
 from benchmarks.race import first_to_catch, table_with_a_debt
 from oneleft.server import distance
 from oneleft.server.decide import MOST_CREDIT_MS, RACE_MS
-from oneleft.server.distance import asker_of, bounded, tcp_round_trip
+from oneleft.server.distance import bounded, connection_of, tcp_round_trip
 from oneleft.server.presence import Listener
 from oneleft.server.store import Guest
 
@@ -89,6 +89,39 @@ def test_without_a_connection_of_its_own_nothing_is_known() -> None:
     assert tcp_round_trip(None) is None
     broken = SimpleNamespace(getsockopt=lambda *_: (_ for _ in ()).throw(OSError()))
     assert tcp_round_trip(broken) is None  # type: ignore[arg-type]
-    assert asker_of({"extensions": {}})() is None
-    asked = asker_of({"extensions": {distance.EXTENSION: {"ask": lambda: 0.5}}})
-    assert asked() == 0.5
+    ask, write = connection_of({"extensions": {}})
+    assert ask() is None
+    assert not write(b"{}")
+    known = {"ask": lambda: 0.5, "write": lambda _frame: True}
+    ask, write = connection_of({"extensions": {distance.EXTENSION: known}})
+    assert ask() == 0.5
+    assert write(b"{}")
+
+
+def test_frames_stay_in_order_when_some_must_wait() -> None:
+    """A frame goes out at once only if none waits before it."""
+    sent: list[bytes] = []
+    is_open = True
+
+    def write_now(frame: bytes) -> bool:
+        if is_open:
+            sent.append(frame)
+        return is_open
+
+    listener = Listener(Guest("g"), "c", write_now=write_now)
+    listener.send(b"1")
+    is_open = False
+    listener.send(b"2")
+    is_open = True
+    listener.send(b"3")
+    assert sent == [b"1"]
+    assert [listener.queue.get_nowait() for _ in range(2)] == [b"2", b"3"]
+    listener.is_writing = True
+    listener.send(b"4")
+    assert listener.queue.get_nowait() == b"4"
+    listener.is_writing = False
+    listener.send(b"5")
+    assert sent == [b"1", b"5"]
+    listener.close("slow")
+    listener.send(b"6")
+    assert sent == [b"1", b"5"]

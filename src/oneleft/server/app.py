@@ -36,10 +36,10 @@ AnyRequest = Request[Any, Any, Any]
 ENVIRONMENT = "ONELEFT_SERVER"
 """Hands the configuration to the processes of ``oneleft serve --workers``."""
 FORGET_S = 3600.0
-COLLECT_AFTER = (2_000, 5, 1_000_000)
+COLLECT_AFTER = (2_000, 1_000_000, 1_000_000)
 """How often Python's collector looks for cycles, by generation. It stops the process for about 2 µs
 an object. Tables are trees of many small objects that live long and are freed without it: so it
-looks at the new ones often, in a few milliseconds, and what is left of them it does not look at
+looks at the new ones once, in a few milliseconds, and what is left of them it does not look at
 again (``gc.freeze``) but once an hour.
 """
 SWITCH_S = 0.0005
@@ -172,7 +172,7 @@ def _tune_python() -> None:
 
 
 def _freeze_survivors(phase: str, info: dict[str, int]) -> None:
-    if phase == "stop" and info["generation"] == 1:
+    if phase == "stop" and info["generation"] == 0:
         gc.freeze()
 
 

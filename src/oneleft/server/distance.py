@@ -1,8 +1,12 @@
-"""How far away a client is, as the network knows it: the kernel's own round trips.
+"""The connection itself: how far away the client is, and a short way to write to it.
 
+The kernel's own round trips say how far away a client is as the network knows it.
 A client could answer beats late to seem far away; the acknowledgements of its packets are its
 kernel's, not its script's. So where the client's own connection ends here, they bound what the
 beats say. Behind a proxy only the bound of the race itself holds.
+
+A frame that can go out at once is handed to the transport where it comes up, without a task to wake
+and without the layers of the framework, which take longer than everything else about it.
 """
 
 from __future__ import annotations
@@ -13,8 +17,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
-EXTENSION = "oneleft.round_trip"
+EXTENSION = "oneleft.connection"
 _RTT_OFFSET = 68
 """Of tcpi_rtt in struct tcp_info, which the kernel never changes: 8 bytes, then 15 words."""
 SLACK_S = 0.010
@@ -22,18 +27,35 @@ LARGER = 1.25
 """A beat also passes the client's and the server's event loops."""
 
 RoundTrip = Callable[[], float | None]
+WriteNow = Callable[[bytes], bool]
+"""Writes a text frame if it can go out at once, and says whether it did."""
 
 
 class MeasuredProtocol(WebSocketsSansIOProtocol):
-    """Hands the application a way to ask for the connection's round trip."""
+    """Hands the application the connection's round trip and a short way to write."""
 
     def handle_connect(self, event: Any) -> None:
-        """Adds it to the scope, which the application reads when its task begins."""
+        """Adds them to the scope, which the application reads when its task begins."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             found: socket.socket | None = self.transport.get_extra_info("socket")
             extensions: Any = self.scope.setdefault("extensions", {})
-            extensions[EXTENSION] = {"ask": lambda: tcp_round_trip(found)}
+            extensions[EXTENSION] = {
+                "ask": lambda: tcp_round_trip(found),
+                "write": self.write_now,
+            }
+
+    def write_now(self, frame: bytes) -> bool:
+        """Writes a text frame, but not while the reader is slow or the connection ends."""
+        is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
+        if not is_open or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(frame)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
 
 def tcp_round_trip(connection: socket.socket | None) -> float | None:
@@ -48,10 +70,15 @@ def tcp_round_trip(connection: socket.socket | None) -> float | None:
     return microseconds / 1e6 if microseconds else None
 
 
-def asker_of(scope: Mapping[str, Any]) -> RoundTrip:
-    """The way to ask that :class:`MeasuredProtocol` has put into the scope."""
+def connection_of(scope: Mapping[str, Any]) -> tuple[RoundTrip, WriteNow]:
+    """What :class:`MeasuredProtocol` has put into the scope; under another server, nothing known.
+
+    Then frames go out through the framework, as all do that cannot go out at once.
+    """
     extension = scope.get("extensions", {}).get(EXTENSION)
-    return extension["ask"] if extension else lambda: None
+    if extension is None:
+        return (lambda: None), (lambda _frame: False)
+    return extension["ask"], extension["write"]
 
 
 def bounded(beats: float, kernel: float | None) -> float:

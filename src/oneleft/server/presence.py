@@ -8,7 +8,7 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from oneleft.server import wire as w
-from oneleft.server.distance import RoundTrip, bounded
+from oneleft.server.distance import RoundTrip, WriteNow, bounded
 from oneleft.server.store import Guest
 
 QUEUE = 128
@@ -24,29 +24,38 @@ class Listener:
         seat: the seat it speaks for, None for a spectator.
         conn: its name among the connections of the seat.
         round_trip: asks the network for the connection's round trip, in seconds.
+        write_now: writes a frame if it can go out at once.
+        is_writing: whether the socket's task is sending a frame that could not.
         bye: why it is to be closed; empty while it is not.
+        delay_ms: half the median of the last round trips, as far as the network bears them out; 0
+            while none is known. Worked out when a beat is answered, not at every command.
     """
 
     guest: Guest
     conn: str
     seat: int | None = None
     round_trip: RoundTrip = lambda: None
+    write_now: WriteNow = lambda _frame: False
+    is_writing: bool = False
     queue: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(QUEUE))
     bye: str = ""
     seq: int = 0
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     _beats: dict[int, float] = field(default_factory=dict)
     _trips: deque[float] = field(default_factory=lambda: deque(maxlen=ROUND_TRIPS))
+    delay_ms: int = 0
 
     def send(self, frame: bytes) -> None:
-        """Puts a frame into the queue; a reader that is too slow is closed."""
+        """Sends a frame, behind those that wait; a reader that is too slow is closed."""
+        if not self.is_writing and self.queue.empty() and not self.bye and self.write_now(frame):
+            return
         try:
             self.queue.put_nowait(frame)
         except asyncio.QueueFull:
             self.close("slow")
 
     def say(self, message: w.Message) -> None:
-        """Puts a message into the queue."""
+        """Sends a message."""
         self.send(w.encoder.encode(message))
 
     def close(self, why: str) -> None:
@@ -66,10 +75,5 @@ class Listener:
         sent = self._beats.pop(number, None)
         if sent is not None:
             self._trips.append(now - sent)
-
-    @property
-    def delay_ms(self) -> int:
-        """Half the median of the last round trips, as far as the network bears them out."""
-        if not self._trips:
-            return 0
-        return int(bounded(statistics.median(self._trips), self.round_trip()) * 500)
+            trip = bounded(statistics.median(self._trips), self.round_trip())
+            self.delay_ms = int(trip * 500)

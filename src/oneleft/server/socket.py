@@ -16,7 +16,7 @@ from litestar.params import Parameter
 from oneleft.server import wire as w
 from oneleft.server.database import StoreError
 from oneleft.server.decide import Asker
-from oneleft.server.distance import asker_of
+from oneleft.server.distance import connection_of
 from oneleft.server.guard import FRAME_RATE, SOCKET_RATE, Limiter, address_of, is_foreign
 from oneleft.server.hub import EjectedError, Hub, Live, NoTableError, now_ms
 from oneleft.server.identity import NOBODY, need_guest, token_of
@@ -52,7 +52,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: Annotated[str, Pa
     seen = int(since) if since.isdigit() and len(since) < 10 else 0
     try:
         guest, _ = await need_guest(socket, hub.store) if token_of(socket)[0] else (NOBODY, None)
-        listener = Listener(guest, hub.new_conn(), round_trip=asker_of(socket.scope))
+        round_trip, write_now = connection_of(socket.scope)
+        listener = Listener(guest, hub.new_conn(), round_trip=round_trip, write_now=write_now)
         listener.say(w.Hello(protocol=w.PROTOCOL, now=now_ms(), beat_ms=BEAT_MS))
         live = await hub.attach(code.upper(), listener, seen)
     except NoTableError:
@@ -184,10 +185,12 @@ class _Session:
         queue = self.listener.queue
         while True:
             frame = await queue.get()
+            self.listener.is_writing = True
             try:
                 await self.socket.send_data(frame, "text")
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return
+            self.listener.is_writing = False
 
     async def _beat(self) -> None:
         number = 0
