@@ -297,11 +297,22 @@ def generated_source(build: Build, *, checked: bool) -> str:
     parts += [
         f"@_inner({_signature(node, checked=checked)!r})\n{ast.unparse(node)}"
         for node in _callees_first(functions, build.entries)
+        if node.name not in _instructions()
     ]
     parts += [
         _entry_source(functions[name], build.lengths, checked=checked) for name in build.entries
     ]
     return "\n\n".join(parts) + "\n"
+
+
+def _instructions() -> Mapping[str, Any]:
+    """Functions that this processor does in an instruction or two, by name."""
+    if not _TAUGHT:
+        _TAUGHT.update(_teach_numba())
+    return _TAUGHT
+
+
+_TAUGHT: dict[str, Any] = {}
 
 
 def _callees_first(
@@ -526,7 +537,9 @@ def _module(name: str) -> ModuleType:
 
 
 def _decorate(module: ModuleType, *, cached: bool, kept: bool, checked: bool) -> None:
-    """Puts into ``module`` what the generated source calls ``_inner``, ``_entry``, ``_words``.
+    """Puts into ``module`` what the generated source calls and does not hold.
+
+    These are ``_inner``, ``_entry``, ``_words`` and what is an instruction of the processor.
 
     Args:
         cached: whether the entries are kept beside the source.
@@ -535,8 +548,6 @@ def _decorate(module: ModuleType, *, cached: bool, kept: bool, checked: bool) ->
     import numba
 
     njit: Any = numba.njit  # its stubs do not know all of its options
-    if not _WORDS:
-        _WORDS.append(_teach_numba())
 
     def inner(signature: str) -> Any:
         bare = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -545,10 +556,7 @@ def _decorate(module: ModuleType, *, cached: bool, kept: bool, checked: bool) ->
     def entry(signature: str) -> Any:
         return njit(signature, nogil=True, boundscheck=checked, cache=cached)
 
-    module.__dict__.update(_inner=inner, _entry=entry, _words=_WORDS[0])
-
-
-_WORDS: list[Any] = []
+    module.__dict__.update(_instructions(), _inner=inner, _entry=entry)
 
 
 def _always(method: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -561,12 +569,14 @@ def _always(method: Callable[[Any], Any]) -> Callable[[Any], Any]:
     return choose
 
 
-def _teach_numba() -> Any:
+def _teach_numba() -> dict[str, Any]:
     """Lets compiled code say ``mask.bit_count()`` and ``mask.bit_length()``, as Python does.
 
-    Both are for masks that are not negative; each becomes one machine instruction. Gives the
-    function that makes a bare pointer of an array.
+    Both are for masks that are not negative; each becomes one machine instruction. Gives, by name,
+    ``_words``, which makes a bare pointer of an array, and ``nth_bit`` where the processor has the
+    instruction that it takes (x86-64 with BMI2).
     """
+    from llvmlite import binding, ir
     from numba import extending
 
     types: Any = importlib.import_module("numba.core.types")
@@ -605,4 +615,27 @@ def _teach_numba() -> Any:
 
         return types.CPointer(array.dtype)(array), code
 
-    return words
+    taught = {"_words": words}
+    if binding.get_host_cpu_features().get("bmi2"):
+        taught["nth_bit"] = _nth_bit(intrinsic, types.int64, ir)
+    return taught
+
+
+def _nth_bit(intrinsic: Callable[..., Any], word: Any, ir: Any) -> Any:
+    """``nth_bit`` as PDEP, which puts bit ``1 << n`` where the mask has its bit ``n``, and CTZ."""
+
+    @intrinsic
+    def nth_bit(_context: Any, _mask: Any, _n: Any) -> Any:
+        def code(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            mask, n = arguments
+            bits = ir.IntType(64)
+            one = context.get_constant(word, 1)
+            deposit = builder.module.declare_intrinsic(
+                "llvm.x86.bmi.pdep.64", (), ir.FunctionType(bits, (bits, bits))
+            )
+            bit = builder.call(deposit, (builder.shl(one, n), mask))
+            return builder.cttz(bit, ir.Constant(ir.IntType(1), 0))
+
+        return word(word, word), code
+
+    return nth_bit

@@ -119,19 +119,24 @@ def play_round(r: Vector, s: Vector, g: Words) -> int:
     is pending. Nobody calls, catches, challenges or jumps in, so that no penalty is ever due.
     """
     turns = 0
-    phase = s[PHASE]
-    while phase != P_OVER:
-        if phase == P_PLAY:
-            turns += 1
-            seat = s[TURN]
-            apply(r, s, seat, random_play(r, s, g, seat, DRAW))
-        elif phase <= LAST_CHANCE_PHASE:
-            apply(r, s, CHANCE, chance_act(r, s, g))
-        else:
-            seat = owner(s)
-            apply(r, s, seat, random_answer(r, s, g, seat))
-        phase = s[PHASE]
+    while s[PHASE] != P_OVER:
+        turns += act_once(r, s, g)
     return turns
+
+
+def act_once(r: Vector, s: Vector, g: Words) -> int:
+    """The next act of ``play_round``; 1 if a turn begins with it."""
+    phase = s[PHASE]
+    if phase == P_PLAY:
+        seat = s[TURN]
+        apply(r, s, seat, random_play(r, s, g, seat, DRAW))
+        return 1
+    if phase <= LAST_CHANCE_PHASE:
+        apply(r, s, CHANCE, chance_act(r, s, g))
+    else:
+        seat = owner(s)
+        apply(r, s, seat, random_answer(r, s, g, seat))
+    return 0
 
 
 def play_rounds(r: Vector, s: Vector, g: Words, seats: int, rounds: int, out: Vector) -> None:
