@@ -3,11 +3,20 @@
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from oneleft import bench
-from oneleft.bench import ENGINES, NothingToMeasureError, Row, as_json, run, table
+from oneleft.bench import (
+    ENGINES,
+    MissingEngineError,
+    NothingToMeasureError,
+    Row,
+    as_json,
+    run,
+    table,
+)
+from oneleft.bench import measuring as bench
 from oneleft.errors import ChoiceError, MissingExtraError, OneLeftError, RulesetError
 from oneleft.rules import CardRules, DiceRules, Ruleset
 
@@ -40,10 +49,7 @@ def engines(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, in
         made.append((rules.game, seats))
         return steady(clock, turns=10 * seats, seconds=0.01)
 
-    fakes = {
-        name: bench._Engine(prepare, real.games, real.seats)
-        for name, real in bench._ENGINES.items()
-    }
+    fakes = {name: replace(real, prepare=prepare) for name, real in bench._ENGINES.items()}
     monkeypatch.setattr(bench, "_ENGINES", fakes)
     return made
 
@@ -63,12 +69,11 @@ def steady(clock: Clock, turns: int, seconds: float) -> Callable[[int], int]:
 
 def test_every_row_that_the_engines_can_play(engines: list[tuple[str, int]]) -> None:
     rows = run(repeats=1)
+    both = (INTERPRETED, "oneleft-compiled", "oneleft-vector")
     assert {(row.engine, row.game, row.seats) for row in rows} == {
-        *((name, game, seats) for name in ENGINES[:2] for game in bench.GAMES for seats in (2, 4)),
-        ("rlcard-raw", "cards", 2),
-        ("rlcard-raw", "cards", 4),
-        ("rlcard-env", "cards", 2),
-    }
+        *((name, game, seats) for name in both for game in bench.GAMES for seats in (2, 4)),
+        *((name, "cards", seats) for name in set(ENGINES) - {*both} for seats in (2, 4)),
+    } - {("pgx-leduc", "cards", 4)}
     assert engines == [(row.game, row.seats) for row in rows]
     assert all(row.turns_per_s == 1000 * row.seats for row in rows)
 
@@ -83,7 +88,7 @@ def test_what_only_one_game_allows_is_left_out_of_the_other() -> None:
 
 @pytest.mark.usefixtures("engines")
 @pytest.mark.parametrize(
-    ("engine", "game", "seats"), [("rlcard-raw", "dice", 2), ("rlcard-env", "cards", 4)]
+    ("engine", "game", "seats"), [("rlcard-raw", "dice", 2), ("pgx-leduc", "cards", 4)]
 )
 def test_no_row_at_all_is_an_error(engine: str, game: str, seats: int) -> None:
     with pytest.raises(NothingToMeasureError, match="no engine chosen plays that"):
@@ -163,31 +168,79 @@ ROWS = [
 
 def test_json_has_the_rows_and_nothing_else() -> None:
     assert json.loads(as_json(ROWS[:1])) == {
-        "rows": [{"engine": INTERPRETED, "game": "cards", "seats": 2, "turns_per_s": 12345}]
+        "rows": [
+            {
+                "engine": INTERPRETED,
+                "game": "cards",
+                "seats": 2,
+                "turns_per_s": 12345,
+                "unit": "turns",
+            }
+        ]
     }
 
 
-def test_the_table_has_ratios_where_rlcard_was_measured() -> None:
-    head, cards, dice, rlcard = table(ROWS).splitlines()
+def test_the_table_has_ratios_to_what_was_measured_beside() -> None:
+    steps = Row("oneleft-vector", "cards", 2, 999, "steps")
+    head, cards, dice, rlcard, vector = table([*ROWS, steps]).splitlines()
     assert head.split() == [
         "engine",
         "game",
         "seats",
-        "turns/s",
+        "per",
+        "second",
         "×",
         "rlcard-raw",
         "×",
         "rlcard-env",
+        "×",
+        "plain",
+        "C",
     ]
-    assert cards.split() == [INTERPRETED, "cards", "2", "12,345", "2.47"]
-    assert dice.split() == [INTERPRETED, "dice", "2", "400"]
-    assert rlcard.split() == ["rlcard-raw", "cards", "2", "5,000", "1.00"]
+    assert cards.split() == [INTERPRETED, "cards", "2", "12,345", "turns", "2.47"]
+    assert dice.split() == [INTERPRETED, "dice", "2", "400", "turns"]
+    assert rlcard.split() == ["rlcard-raw", "cards", "2", "5,000", "turns", "1.00"]
+    assert vector.split() == ["oneleft-vector", "cards", "2", "999", "steps"]
 
 
 @pytest.mark.usefixtures("engines")
 def test_what_the_command_prints() -> None:
     shown = bench.bench(INTERPRETED, "dice", 4, repeats=3)
-    assert shown.splitlines()[1].split() == [INTERPRETED, "dice", "4", "4,000"]
-    assert shown.endswith("official preset; turns per second of processor time, medians of 3")
+    assert shown.splitlines()[1].split() == [INTERPRETED, "dice", "4", "4,000", "turns"]
+    assert shown.endswith("processor time, medians of 3")
     rows = json.loads(bench.bench(repeats=1, as_object=True))["rows"]
-    assert len(rows) == 11
+    assert len(rows) == len({(row["engine"], row["game"], row["seats"]) for row in rows}) > 15
+
+
+@pytest.mark.usefixtures("engines")
+def test_engines_for_other_rules_are_left_out() -> None:
+    assert not {"plain-c", "oneleft-fused"} & {row.engine for row in run(preset="party", repeats=1)}
+    assert not {"plain-c"} & {row.engine for row in run(preset="classic", repeats=1)}
+
+
+def test_what_is_not_installed_is_left_out_unless_it_was_asked_for(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def absent(_rules: Ruleset, _seats: int, _report: bench.Report | None) -> bench.Sprint:
+        raise MissingEngineError("the abacus", "buy one")
+
+    def there(_rules: Ruleset, seats: int, _report: bench.Report | None) -> bench.Sprint:
+        return steady(clock, turns=10 * seats, seconds=0.01)
+
+    fakes = {
+        name: replace(real, prepare=absent if name == "pgx-leduc" else there)
+        for name, real in bench._ENGINES.items()
+    }
+    monkeypatch.setattr(bench, "_ENGINES", fakes)
+    said: list[str] = []
+    assert "pgx-leduc" not in {row.engine for row in run(repeats=1, report=said.append)}
+    assert said == ["pgx-leduc is left out: the abacus cannot be measured here: buy one"]
+    with pytest.raises(MissingEngineError, match="buy one"):
+        run(("pgx-leduc",), repeats=1)
+
+
+@pytest.mark.needs("cc")
+def test_the_c_program_plays_the_rules() -> None:
+    """Roughly: tests/sim/test_statistics.py compares it with the law."""
+    sprint = bench._ENGINES["plain-c"].prepare(CardRules.preset("official"), 4, None)
+    assert 50_000 < sprint(1000) < 60_000

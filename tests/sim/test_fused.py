@@ -15,8 +15,8 @@ from oneleft.kernel.state import (
     PHASE,
     card_rule_vector,
 )
-from oneleft.rules import CardRules
 from oneleft.sim import fused
+from oneleft.sim.plain import PLAIN, fused_module
 from oneleft.splitmix import SplitMix64
 from tests.strategies import random_card_rules
 
@@ -50,7 +50,7 @@ def test_the_fused_loop_is_in_lockstep_with_the_law(chunk: int) -> None:
     over = 0
     for seed in range(chunk * 1000, chunk * 1000 + 120):
         seats = rng.randint(2, 10)
-        rules = random_card_rules(rng, seats).replace(**fused.PLAIN)
+        rules = random_card_rules(rng, seats).replace(**PLAIN)
         if rules.validate(seats):
             continue
         r, s, g = card_rule_vector(rules), [0] * CARD_STATE_SIZE, SplitMix64(seed).state
@@ -64,3 +64,25 @@ def test_the_fused_loop_is_in_lockstep_with_the_law(chunk: int) -> None:
         assert turns == expected, (seed, rules)
         assert visible(s) == visible(state), (seed, rules)
     assert over > 20
+
+
+@pytest.mark.needs("numba")
+def test_the_compiled_loop_plays_the_same_rounds() -> None:
+    import numpy as np
+
+    code = fused_module(checked=True)
+    rng = random.Random(5)
+    for seed in range(60):
+        seats = rng.randint(2, 10)
+        rules = random_card_rules(rng, seats).replace(**PLAIN)
+        if rules.validate(seats):
+            continue
+        r, dealer = card_rule_vector(rules), rng.randrange(seats)
+        most = rng.choice((3, 20, fused.ENDLESS))
+        s, g = [0] * CARD_STATE_SIZE, SplitMix64(seed).state
+        turns = fused.fused_round(r, s, g, seats, dealer, most)
+        row = np.zeros(CARD_STATE_SIZE, np.int64)
+        words = np.array(SplitMix64(seed).state, np.uint64)
+        assert code.fused_round_entry(np.array(r), row, words, seats, dealer, most) == turns
+        assert row.tolist() == s
+        assert words.tolist() == g

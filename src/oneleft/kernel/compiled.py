@@ -49,6 +49,11 @@ CACHE_VARIABLE = "ONELEFT_CACHE"
 SOURCE_NAME = "kernel.py"
 COMPLETE_NAME = "complete"
 LOCK_NAME = "lock"
+INLINED = "INLINED"
+"""Where a module assigns this name, the functions that are compiled into their callers: those on
+the path of an ordinary turn. A call costs more than most of them do, and left to itself the
+compiler takes in few. Not all of them can be: the code would grow without end.
+"""
 MOST_IDLE = 30 * 24 * 3600
 """Seconds after which a build that nobody has used makes room for a new one."""
 
@@ -280,6 +285,7 @@ def generated_source(build: Build, *, checked: bool) -> str:
     parts = ["from __future__ import annotations"]
     functions: dict[str, ast.FunctionDef] = {}
     constants: set[str] = set()
+    inlined: set[str] = set()
     trees = [_tree(module) for module in build.modules]
     for tree in trees + [ast.parse(text) for text in build.foreign]:
         for node in tree.body:
@@ -291,11 +297,15 @@ def generated_source(build: Build, *, checked: bool) -> str:
                 functions[node.name] = node
             elif isinstance(node, ast.Assign):
                 names = {ast.unparse(target) for target in node.targets}
+                if names == {INLINED}:
+                    inlined |= set(ast.literal_eval(node.value))
+                    continue
                 assert not names & constants, f"two meanings of {names & constants}"
                 constants |= names
                 parts.append(ast.unparse(node))
     parts += [
-        f"@_inner({_signature(node, checked=checked)!r})\n{ast.unparse(node)}"
+        f"@_inner({_signature(node, checked=checked)!r}, {node.name in inlined})\n"
+        f"{ast.unparse(node)}"
         for node in _callees_first(functions, build.entries)
         if node.name not in _instructions()
     ]
@@ -549,8 +559,8 @@ def _decorate(module: ModuleType, *, cached: bool, kept: bool, checked: bool) ->
 
     njit: Any = numba.njit  # its stubs do not know all of its options
 
-    def inner(signature: str) -> Any:
-        bare = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    def inner(signature: str, inlined: bool) -> Any:  # noqa: FBT001 (generated code calls it)
+        bare = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "forceinline": inlined}
         return njit(None if kept else signature, nogil=True, boundscheck=checked, **bare)
 
     def entry(signature: str) -> Any:

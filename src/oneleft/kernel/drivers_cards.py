@@ -67,6 +67,14 @@ STATE_SIZE = CARD_STATE_SIZE
 PLAYS = (1 << 63) - 1 - (1 << DRAW | 1 << KEEP | 1 << TAKE)
 """Of a mask of turn acts, the plays."""
 
+INLINED = (
+    "one_of", "below", "next_seat", "begin_turn", "drop_early_calls", "close_windows", "add_card",
+    "remove_card", "bring_up", "take_from_stock", "draw_one", "receive", "receive_drawn", "settle",
+    "hand_plays", "drawn_plays", "with_wilds", "may_lay_wd4", "wd4_is_unlawful", "bluffs", "legal",
+    "apply", "draw", "play", "put_down", "resolve", "chance_act", "random_play", "act_once",
+)  # fmt: skip
+"""The path of an ordinary turn: see ``kernel/compiled.py``."""
+
 # What play_rounds adds up in its last argument.
 TURNS = 0  # a seat's chances to act: draw-then-play is one, a skipped seat has none
 ROUNDS = 1

@@ -68,6 +68,17 @@ STATE_SIZE = DICE_STATE_SIZE
 EITHER_WILD = 1 << WILD | 1 << WILD_DRAW_FOUR
 FIRST_WINDOW_ACT = DICE_CALL
 
+INLINED = (
+    "one_of", "below", "next_seat", "begin_turn", "drop_early_calls", "give", "remove_die",
+    "put_in_pouch", "release", "shows_wild", "showing", "pouch_size", "pick_die", "rolling_die",
+    "chance_is_due", "die_is_due", "roll_is_due", "receive_die", "receive_roll", "finish_rolls",
+    "begin_draw", "receive_drawn", "settle", "hand_plays", "open_plays", "bluffs", "lawful_plays",
+    "wd4_is_unlawful", "declining_acts", "legal", "apply", "apply_turn_act", "reroll", "draw",
+    "play", "put_down", "resolve", "carry_out", "chance_act", "random_play", "random_drawn",
+    "random_act",
+)  # fmt: skip
+"""The path of an ordinary turn: see ``kernel/compiled.py``."""
+
 # What play_rounds adds up in its last argument.
 TURNS = 0  # a seat's chances to act: reroll, draw and play are one, a skipped seat has none
 ROUNDS = 1

@@ -5,7 +5,7 @@ random play as in ``kernel/drivers_cards.py``, and for the turns in which nothin
 happen: draw or play, a skip, a reversal, a forced draw. The opening, the last card, an empty stock
 that cannot be filled and all counting are left to the law, to which the state is handed back.
 It takes the same numbers from the generator, so every round is the same card by card as one played
-by the law; ``tests/sim/test_fused.py`` holds the two in lockstep.
+by the law; ``tests/sim/test_fused.py`` holds the two in lockstep. For which rules: ``plain.py``.
 
 Plain Python in the kernels' subset.
 """
@@ -49,32 +49,10 @@ from oneleft.kernel.state import (
     TWO_PLAYER_SKIP,
     WINNER,
 )
-from oneleft.rules import CardRules
 from oneleft.splitmix import Words, below, one_of
 from oneleft.vectors import Vector
 
 ENDLESS = 1 << 62
-
-PLAIN = {
-    "draw2_skips": True,
-    "stacking": "off",
-    "wild_anytime": True,
-    "draw_to_match": False,
-    "drawn_card": "may",
-    "recycle_keeps_top": True,
-    "no_action_finish": False,
-    "seven_zero": False,
-}
-"""The values that these options must have. All others change nothing in the turns played here."""
-
-
-def is_plain(rules: CardRules) -> bool:
-    """Whether random play of these rules can take the short way.
-
-    >>> [is_plain(CardRules.preset(name)) for name in ("classic", "official", "party")]
-    [True, True, False]
-    """
-    return all(getattr(rules, name) == value for name, value in PLAIN.items())
 
 
 def fused_rounds(r: Vector, s: Vector, g: Words, seats: int, rounds: int, out: Vector) -> None:
@@ -144,7 +122,7 @@ def count_hands(s: Vector, seats: int) -> None:
         s[COUNT + seat] = count_bits(s[HAND + seat]) + count_bits(s[HIGH + seat])
 
 
-def ordinary_turns(r: Vector, s: Vector, g: Words, most: int) -> int:
+def ordinary_turns(r: Vector, s: Vector, g: Words, most: int) -> int:  # noqa: PLR0915
     """Plays until ``most`` turns are over or the law must be asked; gives how many were played.
 
     The state is one before a turn, and is one again afterwards. What only challenges, catches and
@@ -205,8 +183,12 @@ def ordinary_turns(r: Vector, s: Vector, g: Words, most: int) -> int:
             s[LAST_PILE + 1 - laid] = act
         s[HAND + seat] = hand
         top = act
-        if rank < SKIP or rank == WILD:
+        if rank <= SKIP or rank == WILD:
             seat = follower
+            if rank == SKIP:
+                seat += step
+                if seat >= seats:
+                    seat -= seats
         elif rank == REVERSE:
             s[DIRECTION] = -s[DIRECTION]
             step = seats - step
@@ -215,15 +197,14 @@ def ordinary_turns(r: Vector, s: Vector, g: Words, most: int) -> int:
                 if seat >= seats:
                     seat -= seats
         else:
-            if rank != SKIP:
-                for _ in range(2 if rank < WILD else 4):
-                    if stock == 0:
-                        if laid < 2:
-                            break
-                        stock = turn_over(r, s, laid)
-                        laid = 1
-                    hand_card(s, follower, take_card(s, g, stock))
-                    stock -= 1
+            for _ in range(2 if rank < WILD else 4):
+                if stock == 0:
+                    if laid < 2:
+                        break
+                    stock = turn_over(r, s, laid)
+                    laid = 1
+                hand_card(s, follower, take_card(s, g, stock))
+                stock -= 1
             seat = follower + step
             if seat >= seats:
                 seat -= seats
