@@ -1,0 +1,109 @@
+"""``oneleft duplicate``: players compared on the same deals, with the seats rotated."""
+
+from __future__ import annotations
+
+import importlib
+import json as json_text
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, cast
+
+from oneleft.cli.speech import SpokenError, chosen_rules
+from oneleft.words import Words
+
+if TYPE_CHECKING:
+    from oneleft.analysis.players import Player
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DuplicateWishes:
+    """The options of ``oneleft duplicate``."""
+
+    game: str
+    preset: str
+    rules: Sequence[str]
+    players: str
+    deals: int
+    seed: int
+    workers: int
+    level: float
+    json: bool
+
+
+def duplicate(words: Words, wishes: DuplicateWishes, say: Say, report: Say) -> None:
+    """Plays the deals and tells how the players did.
+
+    Raises:
+        OneLeftError: an impossible request, before anything is played.
+    """
+    from oneleft.analysis.duplicate import duplicate as play_duplicate
+
+    if not 0 < wishes.level < 1:
+        raise SpokenError(words("usage-value", option="--level"))
+    players = named_players(words, wishes.players)
+    if len(players) < 2:
+        raise SpokenError(words("duplicate-players", example="--players greedy,random"))
+    rules = chosen_rules(words, wishes.game, wishes.preset, wishes.rules)
+
+    def progress(done: int, deals: int) -> None:
+        if done == deals or done % 100 < 4:
+            report(words("duplicate-progress", done=done, deals=deals))
+
+    result = play_duplicate(
+        rules,
+        players,
+        wishes.deals,
+        wishes.seed,
+        workers=wishes.workers,
+        level=wishes.level,
+        progress=progress,
+    )
+    if wishes.json:
+        say(json_text.dumps(asdict(result)))
+        return
+    head = [words(f"duplicate-{name}") for name in ("player", "points", "wins", "edge")]
+    rows = [
+        [player.name, str(player.points), str(player.wins), str(player.edge)]
+        for player in result.players
+    ]
+    for row in table_lines([head, *rows]):
+        say(row)
+    level = f"{100 * wishes.level:g}"
+    say(words("duplicate-summary", deals=result.deals, rounds=result.rounds, level=level))
+    if result.unfinished:
+        say(words("duplicate-unfinished", count=result.unfinished))
+    if result.interrupted:
+        say(words("duplicate-interrupted", done=result.deals, deals=wishes.deals))
+
+
+def named_players(words: Words, text: str) -> tuple[Player, ...]:
+    """The players of ``--players greedy,random``; ``module:Bot`` is one of somebody's own.
+
+    Raises:
+        SpokenError: such a one is not there.
+    """
+    return tuple(_player(words, each.strip()) for each in text.split(","))
+
+
+def _player(words: Words, text: str) -> Player:
+    module, colon, name = text.partition(":")
+    if not colon:
+        return text
+    try:
+        factory = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise SpokenError(words("error-sim-bot", text=text, why=str(error))) from None
+    if not callable(factory):
+        raise SpokenError(words("error-sim-bot", text=text, why=type(factory).__name__))
+    return cast("Player", factory)
+
+
+def table_lines(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows of text with their columns below one another."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
