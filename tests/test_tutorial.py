@@ -1,0 +1,23 @@
+"""The tutorial is executed, cell by cell, as a reader would."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+TUTORIAL = Path(__file__).resolve().parent.parent / "docs" / "tutorial.ipynb"
+
+
+@pytest.mark.slow
+@pytest.mark.needs("nbclient", "numba", "pyspiel")
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
+def test_every_cell_of_the_tutorial_runs() -> None:
+    import nbclient
+    import nbformat
+
+    notebook = nbformat.read(TUTORIAL, as_version=4)
+    client = nbclient.NotebookClient(notebook, timeout=400, kernel_name="python3")
+    client.execute()
+    outputs = [cell.outputs for cell in notebook.cells if cell.cell_type == "code"]
+    assert all(outputs), "every code cell shows something"
