@@ -136,9 +136,9 @@ def naive_round(rng: random.Random, seats: int, dealer: int) -> tuple[int, int |
     result = game.result
     assert result is not None
     winner, points = result["winner"], result["points"]
-    assert isinstance(points, dict)
+    assert isinstance(points, list)
     assert winner is None or isinstance(winner, int)
-    return turns, winner, sum(points.values())
+    return turns, winner, sum(points)
 
 
 def naive_choices(game: NaiveCards, seat: int) -> list[int]:
