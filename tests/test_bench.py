@@ -17,6 +17,7 @@ from oneleft.bench import (
     table,
 )
 from oneleft.bench import measuring as bench
+from oneleft.bench.engines import GAMES, Report, Sprint
 from oneleft.errors import ChoiceError, MissingExtraError, OneLeftError, RulesetError
 from oneleft.rules import CardRules, DiceRules, Ruleset
 
@@ -45,7 +46,7 @@ def engines(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, in
     """Puts engines that take no time in the place of all; gives the games they were made for."""
     made: list[tuple[str, int]] = []
 
-    def prepare(rules: Ruleset, seats: int, _report: bench.Report | None) -> bench.Sprint:
+    def prepare(rules: Ruleset, seats: int, _report: Report | None) -> Sprint:
         made.append((rules.game, seats))
         return steady(clock, turns=10 * seats, seconds=0.01)
 
@@ -71,7 +72,7 @@ def test_every_row_that_the_engines_can_play(engines: list[tuple[str, int]]) -> 
     rows = run(repeats=1)
     both = (INTERPRETED, "oneleft-compiled", "oneleft-vector")
     assert {(row.engine, row.game, row.seats) for row in rows} == {
-        *((name, game, seats) for name in both for game in bench.GAMES for seats in (2, 4)),
+        *((name, game, seats) for name in both for game in GAMES for seats in (2, 4)),
         *((name, "cards", seats) for name in set(ENGINES) - {*both} for seats in (2, 4)),
     } - {("pgx-leduc", "cards", 4)}
     assert engines == [(row.game, row.seats) for row in rows]
@@ -131,7 +132,7 @@ def test_the_median_of_the_repeats_counts(clock: Clock, monkeypatch: pytest.Monk
 def test_engines_take_turns_and_are_measured_by_their_own_time(clock: Clock) -> None:
     order: list[str] = []
 
-    def told(name: str, sprint: bench.Sprint) -> bench.Sprint:
+    def told(name: str, sprint: Sprint) -> Sprint:
         def tells(rounds: int) -> int:
             order.append(name)
             return sprint(rounds)
@@ -221,10 +222,10 @@ def test_engines_for_other_rules_are_left_out() -> None:
 def test_what_is_not_installed_is_left_out_unless_it_was_asked_for(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def absent(_rules: Ruleset, _seats: int, _report: bench.Report | None) -> bench.Sprint:
+    def absent(_rules: Ruleset, _seats: int, _report: Report | None) -> Sprint:
         raise MissingEngineError("the abacus", "buy one")
 
-    def there(_rules: Ruleset, seats: int, _report: bench.Report | None) -> bench.Sprint:
+    def there(_rules: Ruleset, seats: int, _report: Report | None) -> Sprint:
         return steady(clock, turns=10 * seats, seconds=0.01)
 
     fakes = {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,11 +15,10 @@ TUTORIAL = Path(__file__).resolve().parent.parent / "docs" / "tutorial.ipynb"
 @pytest.mark.needs("nbclient", "numba", "pyspiel")
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
 def test_every_cell_of_the_tutorial_runs() -> None:
-    import nbclient
-    import nbformat
+    nbclient: Any = import_module("nbclient")
+    nbformat: Any = import_module("nbformat")
 
     notebook = nbformat.read(TUTORIAL, as_version=4)
-    client = nbclient.NotebookClient(notebook, timeout=400, kernel_name="python3")
-    client.execute()
+    nbclient.NotebookClient(notebook, timeout=400, kernel_name="python3").execute()
     outputs = [cell.outputs for cell in notebook.cells if cell.cell_type == "code"]
     assert all(outputs), "every code cell shows something"

@@ -18,4 +18,4 @@ class Vector(Protocol):
 
 
 Bytes: TypeAlias = Vector
-"""A list of small ints when interpreted, a NumPy ``int8`` row when compiled: observations, masks."""
+"""A list of small ints when interpreted, a NumPy ``int8`` row when compiled: what is observed."""

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from oneleft.kernel import drivers_cards as law
+from oneleft.kernel.cards import start
 from oneleft.kernel.state import (
     CARD_STATE,
     CARD_STATE_SIZE,
@@ -37,7 +38,7 @@ def by_the_law(
 ) -> tuple[int, list[int]]:
     """Turns and state of a round, or of its first turns, as the law plays it."""
     s, g = [0] * CARD_STATE_SIZE, SplitMix64(seed).state
-    law.start(r, s, seats, (1 << seats) - 1, dealer)
+    start(r, s, seats, (1 << seats) - 1, dealer)
     turns = 0
     while s[PHASE] != P_OVER and not (s[PHASE] == P_PLAY and turns == most):
         turns += law.act_once(r, s, g)

@@ -14,6 +14,7 @@ import subprocess
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -254,8 +255,8 @@ def _openspiel(_rules: Ruleset, seats: int, _report: Report | None) -> Sprint:
 def _pgx(_rules: Ruleset, _seats: int, _report: Report | None) -> Sprint:
     """Leduc poker of pgx on the processor, many tables in one compiled loop of JAX."""
     try:
-        import jax
-        import pgx
+        jax: Any = import_module("jax")
+        pgx: Any = import_module("pgx")
     except ImportError as error:
         raise MissingEngineError("pgx", "pip install pgx") from error
     env = pgx.make("leduc_holdem")

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import json
 import time  # noqa: TID251 - it is what is measured
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
 
-from oneleft.bench.engines import ENGINES as _ENGINES
-from oneleft.bench.engines import GAMES, TURNS, MissingEngineError, Report, Sprint
+from oneleft.bench import engines as peers
+from oneleft.bench.engines import GAMES, TURNS, Engine, MissingEngineError, Report, Sprint
 from oneleft.errors import ChoiceError, MissingExtraError, OneLeftError, RulesetError
 from oneleft.rules import OFFICIAL, RULESETS
 
@@ -27,6 +27,7 @@ SLICES = 5
 """In how many pieces each repeat is measured, the engines taking turns."""
 SLICE_SECONDS = 0.06
 """About how much processor time one piece takes."""
+_ENGINES: Mapping[str, Engine] = peers.ENGINES
 ENGINES = tuple(_ENGINES)
 
 

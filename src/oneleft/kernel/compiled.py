@@ -586,7 +586,7 @@ def _teach_numba() -> dict[str, Any]:
     ``_words``, which makes a bare pointer of an array, and ``nth_bit`` where the processor has the
     instruction that it takes (x86-64 with BMI2).
     """
-    from llvmlite import binding, ir
+    from llvmlite import binding, ir  # type: ignore[import-untyped]
     from numba import extending
 
     types: Any = importlib.import_module("numba.core.types")
