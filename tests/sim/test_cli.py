@@ -1,0 +1,205 @@
+"""``oneleft simulate``: what it prints, what it writes, and what it refuses first."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import re
+from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+
+from oneleft.cli.app import run as run_here
+from oneleft.reasons import Code, Reason
+from oneleft.rules import CardRules
+from oneleft.sim import PlayerError, simulate
+from oneleft.sim.engine import Piece
+from oneleft.sim.parts import Parts
+
+pytestmark = pytest.mark.needs("numba", "numpy", "pyarrow")
+
+Run = Callable[..., tuple[int, str, str]]
+POLICY = """from oneleft.splitmix import Words
+from oneleft.vectors import Vector
+
+
+def policy(r: Vector, v: Vector, g: Words, seat: int) -> int:
+    return DRAW
+"""
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs the program here; its exit code, what it prints and what it says beside."""
+    for name in ("LC_ALL", "LC_MESSAGES", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_US.UTF-8")
+
+    def runs(*args: str) -> tuple[int, str, str]:
+        capsys.readouterr()
+        code = run_here(["simulate", *args])
+        shown = capsys.readouterr()
+        return code, shown.out, shown.err
+
+    return runs
+
+
+def test_a_table_of_means_with_intervals(run: Run) -> None:
+    code, out, _ = run("--games", "300", "--seats", "3", "--seed", "7")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0] == "300 games (rounds), seed 7, 3 seats."
+    assert lines[1].split()[:2] == ["number", "mean"]
+    results = simulate(CardRules.preset("official"), 3, "random", 300, seed=7)
+    turns = results.summary()[0]
+    row = next(line for line in lines if line.startswith("turns "))
+    assert row.split()[1:] == [
+        f"{turns.mean:.4f}",
+        f"{turns.low:.4f}",
+        "–",
+        f"{turns.high:.4f}",
+        str(turns.most),
+    ]
+    assert any(line.startswith("won by seat C ") for line in lines)
+    assert not any(line.startswith("stacked_plays") for line in lines)
+    _, more, _ = run("--games", "30", "--seats", "3", "--rows", "-r", "stacking=any")
+    assert any(line.startswith("stacked_plays") for line in more.splitlines())
+
+
+def test_one_object_instead_of_a_table(run: Run) -> None:
+    code, out, _ = run(
+        "dice", "--games", "40", "--seats", "2", "--players", "greedy,random", "--json"
+    )
+    found = json.loads(out)
+    assert code == 0
+    assert (found["games"], found["complete"]) == (40, True)
+    assert found["request"]["players"] == ["greedy", "random"]
+    assert {"turns", "wins_a", "rerolls"} <= {row["name"] for row in found["summary"]}
+
+
+def test_matches_have_their_rounds(run: Run) -> None:
+    code, out, _ = run("-n", "5", "--unit", "matches", "--lang", "fr")
+    assert code == 0
+    assert "manches" in out
+    assert "gagné par la première place" in out
+
+
+def test_parts_are_written_and_gone_on_with(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    asked = ["--games", "50", "--chunk", "20", "--out", str(out), "--format", "csv"]
+    code, text, _ = run(*asked)
+    assert code == 0
+    assert text.splitlines()[-1] == f"The parts stand in {out}."
+    assert len(list(out.glob("part-*.csv"))) == 3
+    assert run(*asked)[1] == text
+    code, _, err = run(*asked, "--seed", "4")
+    assert code == 2
+    assert err == f"{out} holds another run: seed is 0 there and 4 here.\n"
+
+
+def test_ctrl_c_keeps_what_is_done(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = Parts.write
+
+    def written_and_stopped(parts: Parts, first: int, piece: Piece) -> None:
+        write(parts, first, piece)
+        raise KeyboardInterrupt
+
+    asked = ["--games", "50", "--chunk", "20", "--out", str(tmp_path / "run")]
+    with monkeypatch.context() as patched:
+        patched.setattr(Parts, "write", written_and_stopped)
+        code, out, err = run(*asked)
+    assert code == 130
+    assert out.startswith("20 games (rounds)")
+    assert err.splitlines() == ["Broken off: 20 of 50 games are done.", "The same command goes on."]
+    code, out, _ = run(*asked)
+    assert code == 0
+    assert out.startswith("50 games (rounds)")
+
+
+def test_a_refused_act_is_said_with_its_position(run: Run) -> None:
+    asked = ["-n", "20", "-s", "2", "--players"]
+    code, out, _ = run(*asked, "oneleft.bots:GreedyBot,oneleft.bots:RandomBot")
+    assert code == 0
+    assert out.startswith("20 games")
+    code, out, err = run(*asked, f"{__name__}:Cheat")
+    assert code == 2
+    assert out == ""
+    *position, why = err.splitlines()
+    assert why.startswith("Game 0: Cheat (seat ")
+    assert "may not do this: R5." in why
+    assert any(line.startswith("A: ") for line in position)
+
+
+class Cheat:
+    """Always plays the same card."""
+
+    name = "cheat"
+
+    def __init__(self, generator: object) -> None:
+        del generator
+
+    def choose(self, view: object) -> object:
+        from oneleft.moves import Move
+
+        del view
+        return Move("cards", 5)
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (["--games", "0"], "games: a whole number from 1 on is needed, not 0."),
+        (["--games", "-3"], "games: a whole number from 1 on is needed, not -3."),
+        (["--workers", "0"], "workers: a whole number from 1 on is needed, not 0."),
+        (["--seats", "1"], "2 to 10"),
+        (["dice", "--seats", "5"], "2 to 4"),
+        (["--rule", "stacking=perhaps"], "stacking"),
+        (["--rule", "nothing=1"], "nothing"),
+        (["--rule", "teams=2v2", "--seats", "3"], "4|four"),
+        (["--players", "clever"], "There is no player clever: choose one of random, greedy"),
+        (["--players", "random,greedy"], "2 players for 4 seats"),
+        (["--players", "nowhere.py"], "nowhere.py, line 0: cannot be read"),
+        (["--players", "oneleft.bots:NoBot"], "oneleft.bots:NoBot: no bot is there"),
+        (["--unit", "hours"], "There is no unit hours: choose one of rounds, matches."),
+        (["--backend", "cloud"], "There is no back end cloud: choose one of threads, loky"),
+        (["--format", "xls", "--out", "x"], "There is no format xls: choose one of parquet"),
+        (["--out", "/dev/null/x"], "/dev/null/x cannot be written."),
+    ],
+)
+def test_what_is_impossible_is_said_in_one_line(
+    run: Run, args: list[str], why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, out, err = run("--games", "1000000000", *args)
+    assert (code, out) == (2, "")
+    assert re.search(why, err), err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("lang", ["fr", "pt", "es"])
+def test_errors_are_said_in_the_language_asked_for(run: Run, lang: str) -> None:
+    _, _, english = run("--games", "0")
+    code, _, err = run("--games", "0", "--lang", lang)
+    assert code == 2
+    assert err != english
+    assert "0" in err
+
+
+def test_a_policy_file_is_looked_at_first(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(POLICY)
+    code, _, err = run("--players", str(path), "--games", "1000000000")
+    assert code == 2
+    assert err == f"{path}, line 6: the name DRAW is not known\n"
+
+
+def test_an_error_comes_back_whole_from_another_process() -> None:
+    reason = Reason(Code.NOT_IN_HAND, "cards", MappingProxyType({"face": "R5"}))
+    error = PlayerError("mine", 1, "R5", "no", game=7, position="A: R1", reason=reason)
+    other = pickle.loads(pickle.dumps(error))
+    assert (str(other), other.params) == (str(error), error.params)
+    assert other.reason == reason
