@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from scripts import law_docs
+from scripts import env_docs, law_docs
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -45,6 +45,15 @@ GENERATORS: dict[str, Callable[[], str]] = {
     "reasons": law_docs.reasons,
     "phases-cards": law_docs.phases_cards,
     "phases-dice": law_docs.phases_dice,
+    "env-names": env_docs.names,
+    "env-arguments": env_docs.arguments,
+    "observation-cards": lambda: env_docs.observation("cards"),
+    "observation-dice": lambda: env_docs.observation("dice"),
+    "actions-cards": lambda: env_docs.actions("cards"),
+    "actions-dice": lambda: env_docs.actions("dice"),
+    "history-cards": lambda: env_docs.history("cards"),
+    "history-dice": lambda: env_docs.history("dice"),
+    "recall": env_docs.recalled,
 }
 
 
