@@ -96,6 +96,8 @@ PROVIDERS: dict[str, tuple[Callable[[], bool], str]] = {
     "make": (program("make"), "Debian, Ubuntu: apt install make"),
     "numba": (package("numba"), 'pip install "oneleft[fast]"'),
     "cc": (program("cc"), "Debian, Ubuntu: apt install gcc"),
+    "matplotlib": (package("matplotlib"), 'pip install "oneleft[lab]"'),
+    "nbclient": (package("nbclient"), "pip install nbclient ipykernel"),
     "numpy": (package("numpy"), 'pip install "oneleft[fast]"'),
     "pettingzoo": (package("pettingzoo"), 'pip install "oneleft[rl]"'),
     "postgres": (has_postgres, "Debian, Ubuntu: apt install postgresql"),

@@ -53,6 +53,9 @@ TOPICS = (
     "screen",
     "dice",
     "replay",
+    "study",
+    "simulate",
+    "lab",
 )
 _LOG = logging.getLogger(__name__)
 

@@ -374,6 +374,294 @@ def join(
     join_table(words, url, bot, name, say)
 
 
+def report(line: str) -> None:
+    """Writes a line about the progress, beside the results."""
+    print(line, file=sys.stderr, flush=True)
+
+
+@app.command(help="cmd-perft")
+def perft(
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="[FILE]...", help="opt-perft-files")
+    ] = None,
+    position: Annotated[
+        str | None, typer.Option("--position", metavar="POSITION", help="opt-perft-position")
+    ] = None,
+    depth: Annotated[int | None, typer.Option("--depth", metavar="N", help="opt-depth")] = None,
+    divide: Annotated[bool, typer.Option("--divide", help="opt-divide")] = False,  # noqa: FBT002
+    windows: Annotated[bool, typer.Option("--windows", help="opt-windows")] = False,  # noqa: FBT002
+    compiled: Annotated[bool, typer.Option("--compiled", help="opt-compiled")] = False,  # noqa: FBT002
+    lang: Lang = None,
+) -> None:
+    """Counts the ways a position can go on."""
+    words = speaker(lang)
+    from oneleft.cli.perfting import PerftWishes
+    from oneleft.cli.perfting import perft as count
+
+    wishes = PerftWishes(
+        files=files or (),
+        position=position,
+        depth=depth,
+        divide=divide,
+        windows=windows,
+        compiled=compiled,
+    )
+    raise typer.Exit(count(words, wishes, say, report))
+
+
+@app.command(help="cmd-laws")
+def laws(
+    engine: Annotated[str, typer.Option("--engine", metavar="COMMAND", help="opt-law-engine")],
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="[FILE]...", help="opt-law-files")
+    ] = None,
+    name: Annotated[str, typer.Option("--name", metavar="NAME", help="opt-law-name")] = "",
+    timeout: Annotated[
+        float,
+        typer.Option("--timeout", metavar="SECONDS", help="opt-law-timeout", show_default=True),
+    ] = 10.0,
+    lang: Lang = None,
+) -> None:
+    """Runs the law cases through another engine."""
+    words = speaker(lang)
+    from oneleft.cli.perfting import laws as run_laws
+
+    raise typer.Exit(run_laws(words, engine, files or (), name, timeout, say))
+
+
+@app.command(help="cmd-duplicate")
+def duplicate(
+    game: Game = GameName.CARDS,
+    players: Annotated[
+        str,
+        typer.Option("--players", metavar="NAMES", help="opt-duplicate-players", show_default=True),
+    ] = "greedy,random",
+    deals: Annotated[
+        int, typer.Option("--deals", metavar="N", help="opt-deals", show_default=True)
+    ] = 100,
+    preset: PresetName = Preset.OFFICIAL,
+    rule: Rule = None,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="N", help="opt-run-seed", show_default=True)
+    ] = 0,
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="N", help="opt-processes", show_default=True)
+    ] = 1,
+    level: Annotated[
+        float, typer.Option("--level", metavar="SHARE", help="opt-level", show_default=True)
+    ] = 0.95,
+    json: Annotated[bool, typer.Option("--json", help="opt-json")] = False,  # noqa: FBT002
+    lang: Lang = None,
+) -> None:
+    """Compares players on the same deals."""
+    words = speaker(lang)
+    from oneleft.cli.dueling import DuplicateWishes
+    from oneleft.cli.dueling import duplicate as play_duplicate
+
+    wishes = DuplicateWishes(
+        game=game.value,
+        preset=preset.value,
+        rules=rule or (),
+        players=players,
+        deals=deals,
+        seed=seed,
+        workers=workers,
+        level=level,
+        json=json,
+    )
+    play_duplicate(words, wishes, say, report)
+
+
+@app.command(help="cmd-dataset")
+def dataset(
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="opt-out")],
+    game: Game = GameName.CARDS,
+    games: Annotated[
+        int, typer.Option("--games", "-n", metavar="N", help="opt-games", show_default=True)
+    ] = 1000,
+    seats: Annotated[
+        int, typer.Option("--seats", "-s", metavar="N", help="opt-seats", show_default=True)
+    ] = 4,
+    players: Annotated[
+        str,
+        typer.Option("--players", metavar="NAMES", help="opt-players-all", show_default=True),
+    ] = "random",
+    preset: PresetName = Preset.OFFICIAL,
+    rule: Rule = None,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="N", help="opt-run-seed", show_default=True)
+    ] = 0,
+    unit: Annotated[
+        str, typer.Option("--unit", metavar="UNIT", help="opt-unit", show_default=True)
+    ] = "rounds",
+    shard: Annotated[
+        int, typer.Option("--shard", metavar="N", help="opt-shard", show_default=True)
+    ] = 1000,
+    kind: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="opt-kind", show_default=True)
+    ] = "npz",
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="N", help="opt-processes", show_default=True)
+    ] = 1,
+    lang: Lang = None,
+) -> None:
+    """Writes games as records and as arrays."""
+    words = speaker(lang)
+    from oneleft.cli.datasets import DatasetWishes
+    from oneleft.cli.datasets import dataset as write
+
+    wishes = DatasetWishes(
+        out=out,
+        game=game.value,
+        preset=preset.value,
+        rules=rule or (),
+        seats=seats,
+        players=players,
+        games=games,
+        seed=seed,
+        unit=unit,
+        shard=shard,
+        kind=kind,
+        workers=workers,
+    )
+    raise typer.Exit(write(words, wishes, say, report))
+
+
+@app.command(help="cmd-simulate")
+def simulate(
+    game: Game = GameName.CARDS,
+    seats: Annotated[
+        int, typer.Option("--seats", "-s", metavar="N", help="opt-seats", show_default=True)
+    ] = 4,
+    preset: PresetName = Preset.OFFICIAL,
+    rule: Rule = None,
+    players: Annotated[
+        str, typer.Option("--players", metavar="KINDS", help="opt-sim-players", show_default=True)
+    ] = "random",
+    games: Annotated[
+        int, typer.Option("--games", "-n", metavar="N", help="opt-games", show_default=True)
+    ] = 100_000,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="N", help="opt-run-seed", show_default=True)
+    ] = 0,
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="N", help="opt-sim-workers", show_default=True)
+    ] = 1,
+    unit: Annotated[
+        str, typer.Option("--unit", metavar="UNIT", help="opt-unit", show_default=True)
+    ] = "rounds",
+    rows: Annotated[bool, typer.Option("--rows", help="opt-rows")] = False,  # noqa: FBT002
+    limit: Annotated[
+        int, typer.Option("--limit", metavar="N", help="opt-limit", show_default=True)
+    ] = 10_000,
+    chunk: Annotated[
+        int, typer.Option("--chunk", metavar="N", help="opt-chunk", show_default=True)
+    ] = 0,
+    backend: Annotated[
+        str | None, typer.Option("--backend", metavar="NAME", help="opt-backend")
+    ] = None,
+    address: Annotated[
+        str | None, typer.Option("--address", metavar="ADDRESS", help="opt-address")
+    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="opt-sim-out")] = None,
+    kind: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="opt-sim-format", show_default=True)
+    ] = "parquet",
+    json: Annotated[bool, typer.Option("--json", help="opt-json")] = False,  # noqa: FBT002
+    lang: Lang = None,
+) -> None:
+    """Plays many games and gives their numbers."""
+    words = speaker(lang)
+    from oneleft.cli.simulating import SimulateWishes
+    from oneleft.cli.simulating import simulate as run_simulation
+
+    wishes = SimulateWishes(
+        game=game.value,
+        seats=seats,
+        preset=preset.value,
+        rules=rule or (),
+        players=players,
+        games=games,
+        seed=seed,
+        workers=workers,
+        unit=unit,
+        rows=rows,
+        limit=limit,
+        chunk=chunk,
+        backend=backend,
+        address=address,
+        out=out,
+        kind=kind,
+        json=json,
+    )
+    raise typer.Exit(run_simulation(words, wishes, say, report))
+
+
+@app.command(help="cmd-lab")
+def lab(
+    game: Game = GameName.CARDS,
+    preset: Annotated[
+        list[Preset] | None,
+        typer.Option("--preset", "-p", metavar="PRESET", help="opt-lab-preset"),
+    ] = None,
+    rule: Rule = None,
+    vary: Annotated[
+        list[str] | None, typer.Option("--vary", "-v", metavar="NAME=VALUE", help="opt-vary")
+    ] = None,
+    against: Annotated[
+        Preset | None, typer.Option("--against", metavar="PRESET", help="opt-against")
+    ] = None,
+    seats: Annotated[
+        int, typer.Option("--seats", "-s", metavar="N", help="opt-seats", show_default=True)
+    ] = 4,
+    games: Annotated[
+        int, typer.Option("--games", "-n", metavar="N", help="opt-lab-games", show_default=True)
+    ] = 100_000,
+    matches: Annotated[
+        int | None, typer.Option("--matches", metavar="N", help="opt-matches")
+    ] = None,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="N", help="opt-run-seed", show_default=True)
+    ] = 0,
+    players: Annotated[
+        str, typer.Option("--players", metavar="KINDS", help="opt-lab-players", show_default=True)
+    ] = "random",
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="N", help="opt-sim-workers", show_default=True)
+    ] = 1,
+    limit: Annotated[
+        int, typer.Option("--limit", metavar="N", help="opt-limit", show_default=True)
+    ] = 10_000,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="opt-lab-out")] = None,
+    html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="opt-html")] = None,
+    json: Annotated[bool, typer.Option("--json", help="opt-json")] = False,  # noqa: FBT002
+    lang: Lang = None,
+) -> None:
+    """Compares rulesets."""
+    words = speaker(lang)
+    from oneleft.cli.labbing import LabWishes
+    from oneleft.cli.labbing import lab as run_lab
+
+    wishes = LabWishes(
+        game=game.value,
+        presets=[each.value for each in preset or ()],
+        rules=rule or (),
+        vary=vary or (),
+        against=None if against is None else against.value,
+        seats=seats,
+        games=games,
+        matches=matches,
+        seed=seed,
+        players=players,
+        workers=workers,
+        limit=limit,
+        out=out,
+        html=html,
+        json=json,
+    )
+    raise typer.Exit(run_lab(words, wishes, say, report))
+
+
 # ------------------------------------------------------------------------------------- running
 
 

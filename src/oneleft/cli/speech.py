@@ -25,7 +25,8 @@ class SpokenError(OneLeftError):
 def simple_messages(language: str) -> dict[str, str]:
     """The messages of a line, as they stand in the file: for the help, without Fluent."""
     folder = Path(__file__).resolve().parent.parent / "web" / "locales" / language
-    texts = [(folder / f"{topic}.ftl").read_text(encoding="utf-8") for topic in ("table", "serve")]
+    topics = ("table", "serve", "study", "simulate", "lab")
+    texts = [(folder / f"{topic}.ftl").read_text(encoding="utf-8") for topic in topics]
     return dict(_LINE.findall("\n".join(texts)))
 
 

@@ -43,6 +43,7 @@ from oneleft.server.forms import (
     value_text,
 )
 from oneleft.server.guard import HEADERS
+from oneleft.server.labsummary import LABORATORY, NONE, RulesSummary, is_installed
 from oneleft.server.localize import (
     COOKIE,
     COOKIE_SECONDS,
@@ -340,6 +341,15 @@ async def check_rules(request: AnyRequest, data: Annotated[RulesQuestion, Body()
     return RulesChecked(_said(words, data.game, found.conflicts), fix, rules_query(found.rules))
 
 
+@post("/api/rules/summary", status_code=200)
+async def rules_summary(data: Annotated[RulesQuestion, Body()]) -> RulesSummary:
+    """How long rounds are under a ruleset and whom it favors, where the laboratory is installed."""
+    if data.seats is None or not is_installed():
+        return NONE
+    found = read_rules(data.game, data.preset, data.options, data.seats)
+    return NONE if found.conflicts else await LABORATORY.summary(found.rules, data.seats)
+
+
 @get("/api/rules/{game:str}")
 async def rules_in_words(request: AnyRequest, game: InPath) -> RulesSaid:
     """The rules of the ruleset that the query names, in the language of ``?lang=``."""
@@ -494,6 +504,7 @@ page_routes: list[ControllerRouterHandler] = [
     static_file,
     words_file,
     check_rules,
+    rules_summary,
     rules_in_words,
     ask_referee,
 ]

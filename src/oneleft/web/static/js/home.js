@@ -4,6 +4,7 @@ import { html, render, repeat } from "../vendor/lit-html.js";
 import { language, onLanguage, t } from "./l10n.js";
 import { rulesForm } from "./options.js";
 import { ready } from "./page.js";
+import { rulesSummary } from "./summary.js";
 import { keep, recall } from "./theme.js";
 
 const REFRESH_MS = 5000;
@@ -35,8 +36,10 @@ const ruleset = rulesForm(form, {
   checked: ({ query }) => {
     const link = /** @type {HTMLAnchorElement} */ (find("[data-rules-link]"));
     link.href = `/rules/${game()}?${query}`;
+    summarize();
   },
 });
+const summarize = rulesSummary(find("[data-summary]"), () => ({ ...ruleset.rules(), seats }));
 
 // Seats -----------------------------------------------------------------------------------------
 
