@@ -382,8 +382,8 @@ def test_the_results_are_made_by_their_script(tmp_path: Path, run: Run) -> None:
     texts = [path.read_text(encoding="utf-8") for path in (made, kept)]
     rows = [re.findall(r"^(?:#.*|\| [^|]*)", text, re.MULTILINE) for text in texts]
     assert {row for row in rows[0] if row[0] == "#"} == {row for row in rows[1] if row[0] == "#"}
-    command = re.findall(r"oneleft lab (dice --players greedy (?:.|\\\n)+)", texts[0])[0]
-    code, out, _ = run(*shlex.split(command), "--json")
+    command = re.findall(r"oneleft lab (dice --players greedy (?:[^\n\\]|\\\n)+)", texts[0])[-1]
+    code, out, _ = run(*shlex.split(command.replace("\\\n", " ")), "--json")
     assert code == 0
     study = json.loads(out)["studies"][0]
     turns = next(each["mean"] for each in study["measures"] if each["name"] == "turns")

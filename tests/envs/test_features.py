@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from oneleft.dice import DICE
 from oneleft.envs import layout as l
 from oneleft.envs import versions
 from oneleft.envs.session import Session
@@ -492,9 +493,11 @@ def test_both_speeds_show_the_same(game: str, rng: random.Random) -> None:
 
 def custom_table() -> DiceRules:
     """Dice with all faces that there are."""
-    rng = random.Random(1)
     numbers = [face for face in ALL_FACES if face & 15 < SKIP]
-    table = tuple((rng.choice(numbers), *rng.sample(ALL_FACES, 5)) for _ in range(24))
+    table = tuple(
+        (numbers[die], *(ALL_FACES[(5 * die + i) % len(ALL_FACES)] for i in range(5)))
+        for die in range(DICE)
+    )
     return DiceRules.preset("party").replace(dice_table=table, hand_dice=3)
 
 
@@ -520,12 +523,96 @@ OFTEN: dict[str, tuple[str, Ruleset | str, int, str]] = {
 }
 """Game, rules, seats and windows."""
 
-CONSTANT: dict[str, dict[str, tuple[str, str]]] = {}
-"""By ruleset: feature → why it is constant there, and the ruleset under which it is not."""
+Reasons = dict[str, tuple[str, str]]
+
+
+def because(reason: str, where: str, *names: str) -> Reasons:
+    """These bytes are constant for this reason; under the ruleset ``where`` they are not."""
+    return dict.fromkeys(names, (reason, where))
+
+
+def each(name: str, seats: int) -> tuple[str, ...]:
+    """The bytes of a feature that has one a seat."""
+    return tuple(f"{name}.{seat}" for seat in range(seats))
+
+
+def no_such_faces(seats: int) -> Reasons:
+    """The balanced table has no 0, 7, 8 and 9."""
+    missing = [i for i, face in enumerate(ALL_FACES) if face & 15 in (0, 7, 8, 9)]
+    faces = [f"faces[{i}].{seat}" for i in missing for seat in range(seats)]
+    ranks = [f"rank[{rank}]" for rank in (0, 7, 8, 9)]
+    return because("no die shows them", "dice-table", *faces, *ranks)
+
+
+def no_claim(seats: int) -> Reasons:
+    """Where nobody claims a Wild Draw Four."""
+    names = (*each("owner", seats), *each("passed", seats), "phase[0]", "phase[6]")
+    return because("nobody claims", "dice-claim", *names) | because(
+        "no die is held aside while somebody decides",
+        "dice-claim",
+        *(f"place[{die}].held" for die in range(DICE)),
+    )
+
+
+NOT_STACKED = because("nothing is stacked", "dice-stacking", "pending", "stacked", "phase[5]")
+NO_LIMIT = because("the limit of turns is far away", "dice-claim", "turns_left")
+NO_OPENING = because("the center begins with a number", "dice-stacking", "phase[1]")
+
+
+def called(seats: int, where: str) -> Reasons:
+    """Where UNO is called automatically."""
+    return because("nobody forgets to call", where, *each("owes", seats))
+
+
+CONSTANT: dict[str, Reasons] = {
+    "official": called(2, "party")
+    | because("nobody jumps in", "party", "jump")
+    | because("hands are not swapped", "party", "phase[3]")
+    | because("nothing is stacked", "party", "stacked")
+    | because("nobody plays on after a challenge", "replay", "phase[5]"),
+    "classic": called(3, "party")
+    | because("nobody jumps in", "party", "jump")
+    | because("hands are not swapped", "party", "phase[3]")
+    | because("nothing is stacked", "party", "stacked")
+    | because("a draw card is not answered", "official", "pending", "phase[4]")
+    | because("nobody is challenged", "replay", "phase[5]"),
+    "party": because("nobody plays on after a challenge", "replay", "phase[5]"),
+    "replay": because("nobody jumps in", "party", "jump")
+    | because("hands are not swapped", "party", "phase[3]")
+    | because("nothing is stacked", "party", "stacked"),
+    "dice": no_such_faces(2)
+    | no_claim(2)
+    | NOT_STACKED
+    | NO_LIMIT
+    | NO_OPENING
+    | called(2, "dice-claim"),
+    "dice-claim": no_such_faces(3)
+    | NO_OPENING
+    | because("nothing is stacked", "dice-stacking", "stacked", "phase[5]"),
+    "dice-stacking": no_such_faces(2) | no_claim(2) | NO_LIMIT,
+    "dice-table": no_claim(2) | NOT_STACKED | NO_LIMIT | NO_OPENING | called(2, "dice-claim"),
+}
+"""By ruleset: byte → why it is constant there, and the ruleset under which it is not."""
+
+
+def byte_names(table: Table) -> list[str]:
+    """``hand[3]``, ``owes.1`` (relative seat 1), ``place[5].held`` …: a name for every byte."""
+    names: list[str] = []
+    for feature, _, size in table.layout.places(table.seats):
+        columns = [*("pouch", "center", "held")[: feature.extra], *range(table.seats)]
+        for i in range(size):
+            row, column = divmod(i, len(columns))
+            if not feature.by_seat:
+                names.append(f"{feature.name}[{i}]" if size > 1 else feature.name)
+            elif feature.width == 1:
+                names.append(f"{feature.name}.{i}")
+            else:
+                names.append(f"{feature.name}[{row}].{columns[column]}")
+    return names
 
 
 def constants(name: str) -> set[str]:
-    """The bytes that never change over random play, by the name of their feature and place."""
+    """The bytes that never change over random play, as all seats see it."""
     import numpy as np
 
     from oneleft.envs.vector import TablesEnv
@@ -534,35 +621,32 @@ def constants(name: str) -> set[str]:
     env = TablesEnv(
         64, game, rules, seats, opponents=None, windows=windows, illegal="replace", copy=False
     )
+    rows: list[Any] = []
+
+    def note(found: Any) -> None:
+        rows.extend((found.min(0), found.max(0)))
+
     env.reset(seed=1)
-    low = np.full(env.table.observation_size, 127, np.int8)
-    high = np.full(env.table.observation_size, -128, np.int8)
     nothing = np.full(64, -1)
     for _ in range(4000):
         shown, _, _, _, more = env.step(nothing)
-        for rows in [shown["observation"], *more.get("final_rows", ())]:
-            low = np.minimum(low, rows.min(0))
-            high = np.maximum(high, rows.max(0))
+        note(shown["observation"])
         if "final_obs" in more:
-            for final in more["final_obs"][more["_final_obs"]]:
-                low = np.minimum(low, final["observation"])
-                high = np.maximum(high, final["observation"])
-    found = set()
-    for feature, place, size in env.table.layout.places(seats):
-        for i in range(size):
-            if low[place + i] == high[place + i]:
-                found.add(f"{feature.name}[{i}]" if size > 1 else feature.name)
-    return found
+            note(np.array([each["observation"] for each in more["final_obs"] if each]))
+    session = Session(env.table)
+    for _ in played(session, random.Random(1), 1500):  # those who are not asked look on
+        note(np.array([session.observation(seat) for seat in range(seats)], np.int8))
+    same = np.min(rows, 0) == np.max(rows, 0)
+    return {byte for byte, is_same in zip(byte_names(env.table), same, strict=True) if is_same}
 
 
 @pytest.mark.slow
 @pytest.mark.needs("gymnasium", "numba")
 @pytest.mark.parametrize("name", OFTEN)
 def test_no_feature_is_constant_but_for_a_reason(name: str) -> None:
-    """Over random play; what is constant under one ruleset varies under the one that is named."""
-    found = constants(name)
-    assert found == set(CONSTANT.get(name, {}))
-    for feature, (reason, where) in CONSTANT.get(name, {}).items():
+    """What is constant under one ruleset varies under the one that is named."""
+    assert constants(name) == set(CONSTANT[name])
+    for feature, (reason, where) in CONSTANT[name].items():
         assert reason
-        assert where in OFTEN
-        assert feature not in CONSTANT.get(where, {})
+        assert feature not in CONSTANT[where]
+        assert OFTEN[where][0] == OFTEN[name][0]

@@ -14,7 +14,7 @@ from oneleft.rules import LAW_VERSION
 
 VERSION = 0
 FINGERPRINTS: Mapping[str, str] = MappingProxyType(
-    {"cards": "995e8a14318b954b", "dice": "2e14d72e243ca24a"}
+    {"cards": "995e8a14318b954b", "dice": "8680af5ef5becf24"}
 )
 SAMPLE = (
     ("classic", 2, "auto", 0),

@@ -21,7 +21,7 @@ from oneleft.kernel.cards import (
     wd4_is_unlawful,
 )
 from oneleft.kernel.codes import LAWFUL, OFFENSE
-from oneleft.kernel.drivers_cards import chance_act, owner
+from oneleft.kernel.drivers_cards import chance_act, owner, random_play
 from oneleft.kernel.state import (
     ACCEPT,
     CATCH,
@@ -290,19 +290,36 @@ def play_out(
                     return LIMITED
                 turns += 1
             seat = owner(s)
-            act = choose_act(r, s, v, g, seat, kinds[seat])
-            if kinds[seat] >= FIRST_POLICY:
-                act = uncalled(act)
-                if not is_open(r, s, seat, act, status):
-                    return REFUSED
-            note_act(r, s, seat, act, rows, o)
-            stock = s[STOCK]
-            apply(r, s, seat, act)
-            if s[STOCK] > stock:
-                rows[o + C_RESHUFFLES] += 1
+            kind = kinds[seat]
+            if phase == P_PLAY and kind == RANDOM:
+                play_at_random(r, s, g, seat, rows, o)
+            else:
+                act = choose_act(r, s, v, g, seat, kind)
+                if kind >= FIRST_POLICY:
+                    act = uncalled(act)
+                    if not is_open(r, s, seat, act, status):
+                        return REFUSED
+                note_act(r, s, seat, act, rows, o)
+                stock = s[STOCK]
+                apply(r, s, seat, act)
+                if s[STOCK] > stock:
+                    rows[o + C_RESHUFFLES] += 1
         phase = s[PHASE]
     rows[o + C_TURNS] += turns
     return DONE
+
+
+def play_at_random(r: Vector, s: Vector, g: Words, seat: int, rows: Vector, o: int) -> None:
+    """The same for most acts of random players: a play from the hand, or DRAW."""
+    act = random_play(r, s, g, seat, DRAW)
+    if act == DRAW:
+        note_draw(r, s, seat, rows, o)
+    else:
+        note_play(r, s, seat, act, rows, o)
+    stock = s[STOCK]
+    apply(r, s, seat, act)
+    if s[STOCK] > stock:
+        rows[o + C_RESHUFFLES] += 1
 
 
 def choose_act(r: Vector, s: Vector, v: Vector, g: Words, seat: int, kind: int) -> int:
