@@ -92,8 +92,9 @@ def phrases() -> dict[str, str]:
     """Every phrase of the code, and where it stands."""
     found: dict[str, str] = {}
     for path in sorted(SRC.rglob("*.py")):
-        # The server hands on what the core raises; whoever uses its API reads English.
-        if path.name not in WITHOUT and path.parent.name != "server":
+        # The server hands on what the core raises; whoever uses its API, or environments, reads
+        # English.
+        if path.name not in WITHOUT and path.parent.name not in ("server", "envs"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 for expression in raised(node):
                     found |= dict.fromkeys(written(expression), f"{path.name}:{expression.lineno}")

@@ -335,7 +335,7 @@ class _Draft:
         elif row.split() in (["windows:", "on"], ["windows:", "off"]):
             self.windows = row.endswith("on")
         else:
-            raise InvalidTextError(row, "windows: on, windows: off, given: or counts:", number)
+            raise InvalidTextError(row, "windows, given or counts", number)
 
     def _add_row(self, number: int, row: str) -> None:
         if self.section == "given:":
@@ -352,7 +352,7 @@ class _Draft:
 
     def done(self) -> Published:
         if not self.given:
-            raise InvalidTextError(self.name, "given: and a position", self.line)
+            raise InvalidTextError(self.name, "the part given, with a position", self.line)
         rows = [""] * self.given[-1][0]
         for number, row in self.given:
             rows[number - 1] = row

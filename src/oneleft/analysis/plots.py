@@ -144,7 +144,9 @@ def _described(svg: str, alt: str) -> str:
     return re.sub(r"<svg ", f'<svg role="img" aria-label="{text}" ', svg, count=1)
 
 
-def _numbers(words: Words, axes: Axes, *, percent: bool = False, signed: bool = False) -> None:
+def _write_numbers(
+    words: Words, axes: Axes, *, percent: bool = False, signed: bool = False
+) -> None:
     """Numbers along the x axis as the language writes them."""
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
@@ -204,7 +206,7 @@ def _lengths(words: Words, comparison: Comparison) -> Plot:
         _rows(axes, [study.name for study in studies])
         axes.set_xlim(left=0)
         axes.set_xlabel(words("lab-longer-x"))
-        _numbers(words, axes)
+        _write_numbers(words, axes)
         return figure
 
     title = words("lab-lengths")
@@ -241,7 +243,7 @@ def _longer(words: Words, comparison: Comparison) -> Plot:
         axes.grid(visible=True)
         axes.set_xlabel(words("lab-longer-x"))
         axes.set_ylabel(words("lab-longer-y"))
-        _numbers(words, axes)
+        _write_numbers(words, axes)
         _percent_axis(words, axes)
         figure.legend(loc="outside lower left", frameon=False, fontsize=9, handlelength=3.5)
         return figure
@@ -282,7 +284,7 @@ def _difference(words: Words, comparison: Comparison, name: str) -> Plot:
         for place, (_, measure) in enumerate(studies):
             _dot(axes, place + 0.12, measure)
         _rows(axes, [study for study, _ in studies])
-        _numbers(words, axes, percent=name in ("long", "edge", "drawing"), signed=True)
+        _write_numbers(words, axes, percent=name in ("long", "edge", "drawing"), signed=True)
         return figure
 
     title = words(f"lab-{name}")

@@ -149,3 +149,11 @@ expected-draws-pouch = { $name }, a seat, and a number of dice that are in the p
 expected-owed = { $name } and what is due, in a phase where it is
 expected-owed-roll = { $name } if the die has been drawn, else { $other }
 expected-owed-seat = { $name } in phase { $phase }, and only there
+
+## Files of node counts
+
+expected-perft-head = perft, a name and a title
+expected-perft-count = depth, nodes and weighted nodes
+expected-perft-depth = a greater depth than before
+expected-perft-given = the part given, with a position
+expected-perft-row = windows, given or counts

@@ -148,3 +148,11 @@ expected-draws-pouch = { $name }, un asiento, y un número de dados que estén e
 expected-owed = { $name } y lo que se debe, en una fase en que se deba
 expected-owed-roll = { $name } si el dado ya se sacó, si no { $other }
 expected-owed-seat = { $name } en la fase { $phase }, y solo allí
+
+## Files of node counts
+
+expected-perft-head = perft, un nombre y un título
+expected-perft-count = profundidad, nodos y nodos ponderados
+expected-perft-depth = una profundidad mayor que la anterior
+expected-perft-given = la parte given, con una posición
+expected-perft-row = windows, given o counts

@@ -148,3 +148,11 @@ expected-draws-pouch = { $name }, une place, et un nombre de dés qui sont dans 
 expected-owed = { $name } et ce qui est dû, dans une phase où il y en a
 expected-owed-roll = { $name } si le dé est tiré, sinon { $other }
 expected-owed-seat = { $name } dans la phase { $phase }, et là seulement
+
+## Files of node counts
+
+expected-perft-head = perft, un nom et un titre
+expected-perft-count = profondeur, nœuds et nœuds pondérés
+expected-perft-depth = une profondeur plus grande que la précédente
+expected-perft-given = la partie given, avec une position
+expected-perft-row = windows, given ou counts

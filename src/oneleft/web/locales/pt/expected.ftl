@@ -148,3 +148,11 @@ expected-draws-pouch = { $name }, um lugar, e um número de dados que estão na 
 expected-owed = { $name } e o que é devido, em uma fase em que é devido
 expected-owed-roll = { $name } se o dado já foi tirado, senão { $other }
 expected-owed-seat = { $name } na fase { $phase }, e só ali
+
+## Files of node counts
+
+expected-perft-head = perft, um nome e um título
+expected-perft-count = profundidade, nós e nós ponderados
+expected-perft-depth = uma profundidade maior que a anterior
+expected-perft-given = a parte given, com uma posição
+expected-perft-row = windows, given ou counts
