@@ -288,7 +288,7 @@ def test_files_are_read_and_written() -> None:
         ("# nothing\n", 1, "perft, a name and a title"),
         ("given:\n", 1, "perft, a name and a title"),
         ("perft X\n", 1, "the part given"),
-        ("perft X\nwindows: maybe\n", 2, "windows: on"),
+        ("perft X\nwindows: maybe\n", 2, "windows, given"),
         ("perft X\ngiven:\n  top R5\ncounts:\n  1 2\n", 5, "depth, nodes and weighted nodes"),
         ("perft X\ngiven:\n  top R5\ncounts:\n  1 2 -3\n", 5, "depth, nodes and weighted nodes"),
         ("perft X\ngiven:\n  top R5\ncounts:\n  1 2 2\n  1 2 2\n", 6, "a greater depth"),
