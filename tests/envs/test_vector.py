@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from oneleft.envs.errors import IllegalActionError, SettingError
+from oneleft.envs.errors import IllegalActionError, NeverAskedError, SettingError
 from oneleft.errors import ChoiceError, MissingExtraError, OneLeftError
 from oneleft.kernel import compiled as builds
 from tests.envs.tables import WINDOWS, random_table
@@ -93,7 +93,10 @@ def test_against_opponents_it_is_what_single_seats_do(game: str, rng: random.Ran
         seat = rng.randrange(arguments["seats"])
         seed = rng.getrandbits(60)
         many = tables(3, game, seat=seat, **arguments)
-        seen, _ = many.reset(seed=seed)
+        try:
+            seen, _ = many.reset(seed=seed)
+        except NeverAskedError:
+            continue
         singles = [SeatEnv(game, seat=seat, **arguments) for _ in range(3)]
         own = [env.reset(seed=seed, options={"stream": i})[0] for i, env in enumerate(singles)]
         for _ in range(40):
@@ -259,6 +262,17 @@ def test_bad_arguments_are_refused(
     monkeypatch.setattr("oneleft.envs.vector.compiled_environment", never)
     with pytest.raises(error, match=text):
         tables(arguments.pop("num_envs", 2), "cards", **arguments)
+
+
+def test_a_seat_that_is_never_asked_is_named() -> None:
+    """AD-31: the limit of turns ends every round before it."""
+    from oneleft.envs.single import SeatEnv
+
+    arguments: dict[str, Any] = {"rules": "classic max_turns=1", "seats": 3, "seat": 2}
+    with pytest.raises(NeverAskedError, match="seat C"):
+        tables(2, "dice", **arguments).reset(seed=1)
+    with pytest.raises(NeverAskedError, match="seat C"):
+        SeatEnv("dice", **arguments).reset(seed=1)
 
 
 def test_wrong_shapes_and_seeds_are_refused() -> None:

@@ -42,6 +42,7 @@ from oneleft.envs.layout import (
     FORFEIT,
     ILLEGAL_ERROR,
     ILLEGAL_LOSE,
+    MOST_UNSEEN,
     ONE_REWARD,
     REWARD_UNIT,
     SEQUENTIAL,
@@ -164,10 +165,13 @@ def advance(r: Vector, s: Vector, c: Vector, e: Vector, g: Words) -> None:
     e[E_ACTOR] = NOBODY
 
 
-def begin_round(r: Vector, s: Vector, c: Vector, e: Vector, g: Words) -> None:
-    """Deals, and goes on to the first decision; rounds that end before it are not seen."""
+def begin_round(r: Vector, s: Vector, c: Vector, e: Vector, g: Words) -> bool:
+    """Deals, and goes on to the first decision; rounds that end before it are not seen.
+
+    False if there was none in MOST_UNSEEN rounds.
+    """
     seats = c[C_SEATS]
-    while True:
+    for _ in range(MOST_UNSEEN):
         first = c[C_FIRST]
         start(r, s, seats, (1 << seats) - 1, e[E_ROUND] % seats if first == NOBODY else first)
         e[E_WINDOW] = 0
@@ -177,8 +181,9 @@ def begin_round(r: Vector, s: Vector, c: Vector, e: Vector, g: Words) -> None:
         e[E_LOGGED] = 0
         advance(r, s, c, e, g)
         if s[PHASE] != P_OVER:
-            return
+            return True
         e[E_ROUND] += 1
+    return False
 
 
 def take_action(r: Vector, s: Vector, c: Vector, e: Vector, g: Words, action: int) -> int:
@@ -262,15 +267,20 @@ def reset_many(
     s: Vector,
     e: Vector,
     g: Words,
-) -> None:
-    """Begins a round in each of ``n`` environments and shows it; ``s``, ``e``, ``g``: for work."""
+) -> int:
+    """Begins a round in each of ``n`` environments and shows it; ``s``, ``e``, ``g``: for work.
+
+    Gives -1, or the first environment in which nobody is ever asked.
+    """
     length = node_length(c)
     for i in range(n):
         load_one(states, nodes, gens, i, STATE_SIZE, length, s, e, g)
-        begin_round(r, s, c, e, g)
+        if not begin_round(r, s, c, e, g):
+            return i
         show_one(r, s, c, e, obs, masks, i)
         actors[i] = e[E_ACTOR]
         save_one(states, nodes, gens, i, STATE_SIZE, length, s, e, g)
+    return -1
 
 
 def act_one(
@@ -306,9 +316,9 @@ def step_many(
     """Does one action in each of ``n`` environments; those that end begin anew at once.
 
     Gives -1, or the first environment whose action is illegal where that is an error: then nothing
-    has been done. ``rewards`` gets those of all seats, zero but where a round ended, ``won`` that
-    of the seat that acted; ``finals`` the last observations of the rounds that ended, as that seat
-    sees them.
+    has been done; or ``n`` and the first environment in which nobody is ever asked any more.
+    ``rewards`` gets those of all seats, zero but where a round ended, ``won`` that of the seat that
+    acted; ``finals`` the last observations of the rounds that ended, as that seat sees them.
     """
     if c[C_ILLEGAL] == ILLEGAL_ERROR:
         bad = first_illegal(c, acts, n, masks)
@@ -332,7 +342,8 @@ def step_many(
             observe_all(r, s, c, e, seat, finals, i * c[C_WIDTH])
             won[i] = rewards[i * seats + seat]
             e[E_ROUND] += 1
-            begin_round(r, s, c, e, g)
+            if not begin_round(r, s, c, e, g):
+                return n + i
         show_one(r, s, c, e, obs, masks, i)
         actors[i] = e[E_ACTOR]
         save_one(states, nodes, gens, i, STATE_SIZE, length, s, e, g)
@@ -360,11 +371,14 @@ def run_many(
     steps: int,
     h: Words,
 ) -> int:
-    """``steps`` times ``step_many`` with random actions from ``h``; gives the rounds ended."""
+    """``steps`` times ``step_many`` with random actions from ``h``; gives the rounds ended.
+
+    -1 if nobody is ever asked any more in one of the environments.
+    """
     rounds = 0
     for _ in range(steps):
         random_actions(c, masks, n, acts, h)
-        step_many(
+        bad = step_many(
             r,
             c,
             states,
@@ -383,6 +397,8 @@ def run_many(
             e,
             g,
         )
+        if bad >= 0:
+            return -1
         for i in range(n):
             rounds += 1 if ends[i] else 0
     return rounds

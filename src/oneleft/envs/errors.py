@@ -49,6 +49,20 @@ class IllegalActionError(OneLeftError):
         )
 
 
+class NeverAskedError(OneLeftError):
+    """Round after round ends before the learner is asked: the rules leave it nothing to do.
+
+    Attributes:
+        seat: where it sits.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        super().__init__(
+            f"under these rules rounds end before seat {seat_text(seat)} has anything to decide"
+        )
+
+
 class BotError(OneLeftError):
     """An opponent that does what it may not; nothing was changed.
 

@@ -270,6 +270,9 @@ UNDECIDED = -1
 LOG_ACT, LOG_FACE = 4, 16
 """Where the act and the face stand in a word of the log; the actor stands below."""
 
+MOST_UNSEEN = 1000
+"""Rounds in a row in which the learner is not asked, before that is taken for a mistake."""
+
 ENDED, CUT_OFF, FORFEIT = 1, 2, 3
 """How an episode ended: by the law, by ``most_steps``, by an illegal action."""
 

@@ -14,7 +14,7 @@ from typing import Any
 from oneleft.bots import Bot
 from oneleft.chance import CARD
 from oneleft.envs import layout as l
-from oneleft.envs.errors import BotError, IllegalActionError
+from oneleft.envs.errors import BotError, IllegalActionError, NeverAskedError
 from oneleft.envs.many import any_action
 from oneleft.envs.recall import rows
 from oneleft.envs.table import DRIVERS, FEATURES, Table
@@ -92,11 +92,15 @@ class Session:
         return NOBODY if self.game.is_over else self._e[l.E_ACTOR]
 
     def begin(self) -> None:
-        """Begins a round and goes on to the first decision; rounds without one are not seen."""
+        """Begins a round and goes on to the first decision; rounds without one are not seen.
+
+        Raises:
+            NeverAskedError: there is none, round after round.
+        """
         self.ended = 0
         self.offender = NOBODY
         first = self.table.first
-        while True:
+        for _ in range(l.MOST_UNSEEN):
             turn = self._e[l.E_ROUND] % self.table.seats
             self.game = Game(self.table.rules, self.table.seats, turn if first == NOBODY else first)
             self.game.chance = _Dealer(self.game, self._g)
@@ -108,6 +112,7 @@ class Session:
             if not self.game.is_over:
                 return
             self._e[l.E_ROUND] += 1
+        raise NeverAskedError(self.table.learner)
 
     def leave_round(self) -> None:
         """Counts the round, so that the next one begins with the next seat."""

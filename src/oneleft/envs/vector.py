@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from oneleft.envs import layout as l
 from oneleft.envs.builds import compiled_environment
-from oneleft.envs.errors import SettingError
+from oneleft.envs.errors import NeverAskedError, SettingError
 from oneleft.envs.session import illegal_action
 from oneleft.envs.spaces import Seen, action_space, checked_seed, observation_space
 from oneleft.envs.table import FULL, Table, check_number
@@ -161,6 +161,7 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
 
         Raises:
             SettingError: a seed cannot be.
+            NeverAskedError: the rules leave the learner nothing to decide.
         """
         del options
         if isinstance(seed, list):
@@ -177,7 +178,9 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
                     self._gens[i] = SplitMix64.stream(seed, i).state
                 self._nodes[:, l.E_ROUND] = np.arange(self.num_envs)
         self._seeded = True
-        self._code.reset_many_entry(*self._fixed, self.num_envs, *self._shown, *self._work)
+        bad = self._code.reset_many_entry(*self._fixed, self.num_envs, *self._shown, *self._work)
+        if bad >= 0:
+            raise NeverAskedError(self.table.learner)
         return self._seen(), self._infos()
 
     def _seed_each(self, seeds: list[int | None]) -> None:
@@ -210,6 +213,8 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
         bad = self._code.step_many_entry(
             *self._fixed, chosen, self.num_envs, *self._shown, *self._outcome, *self._work
         )
+        if bad >= self.num_envs:
+            raise NeverAskedError(self.table.learner)
         if bad >= 0:
             raise self._illegal(int(bad), int(chosen[bad]))
         return self._result()
