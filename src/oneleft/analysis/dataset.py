@@ -2,12 +2,12 @@
 
 A dataset is a folder. ``manifest.json`` says what it holds; each shard has a zip file of records
 (what ``oneleft check`` reads) and its arrays, as NumPy's npz or as Parquet. Writing the same
-dataset again goes on where it was broken off.
+dataset again goes on where it was broken off. To read one::
 
->>> from oneleft.analysis import load_dataset  # doctest: +SKIP
->>> data = load_dataset("games")  # doctest: +SKIP
->>> data["observation"].shape, data["act"].shape  # doctest: +SKIP
-((53210, 179), (53210,))
+    from oneleft.analysis import load_dataset
+
+    data = load_dataset("games")
+    observations, acts = data["observation"], data["act"]
 
 The columns, one row for each act of a seat: ``game``; ``round``, from 1; ``entry``: how many acts
 and outcomes stand before it in its round; ``seat``; ``act``, in the numbering of decision 0002;

@@ -1,11 +1,11 @@
-"""A comparison in words: numbers as a language writes them, tables, warnings, CSV.
+r"""A comparison in words: numbers as a language writes them, tables, warnings, CSV.
 
 >>> from oneleft.analysis.lab import Measure
 >>> (
 ...     value_text(Words("fr"), Measure("turns", 55.123, 54.9, 55.3)),
 ...     interval_text(Words("en"), Measure("long", 0.0712, 0.0698, 0.0727)),
 ... )
-('55,12', '6.98 to 7.27 %')
+('55,12', '6.98 to 7.27\xa0%')
 >>> difference_text(Words("en"), Measure("edge", -0.0123, -0.0150, -0.0096))
 '−1.23 pp'
 """
