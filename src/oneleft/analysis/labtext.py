@@ -7,7 +7,7 @@ r"""A comparison in words: numbers as a language writes them, tables, warnings, 
 ... )
 ('55,12', '6.98 to 7.27\xa0%')
 >>> difference_text(Words("en"), Measure("edge", -0.0123, -0.0150, -0.0096))
-'−1.23 pp'
+'−1.23\xa0pp'
 """
 
 from __future__ import annotations
