@@ -22,8 +22,8 @@ from typing import Any
 from oneleft.errors import MissingExtraError, OneLeftError
 from oneleft.kernel import drivers_cards, drivers_dice
 from oneleft.kernel.compiled import compiled
-from oneleft.kernel.state import card_rule_vector, dice_rule_vector
-from oneleft.rules import CardRules, DiceRules, Ruleset
+from oneleft.laws import LAWS
+from oneleft.rules import CardRules, Ruleset
 from oneleft.sim.plain import fused_module, is_plain
 from oneleft.splitmix import SplitMix64
 
@@ -74,44 +74,39 @@ class Engine:
 
 
 def _interpreted(rules: Ruleset, seats: int, _report: Report | None) -> Sprint:
+    drivers = drivers_cards if rules.game == "cards" else drivers_dice
+    r, s = LAWS[rules.game].rule_vector(rules), [0] * drivers.STATE_SIZE
     g = SplitMix64(SEED).state
-    if isinstance(rules, CardRules):
-        driver = drivers_cards.play_rounds
-        r, s = card_rule_vector(rules), [0] * drivers_cards.STATE_SIZE
-        tally, turns = drivers_cards.TALLY_SIZE, drivers_cards.TURNS
-    else:
-        assert isinstance(rules, DiceRules)
-        driver = drivers_dice.play_rounds
-        r, s = dice_rule_vector(rules), [0] * drivers_dice.STATE_SIZE
-        tally, turns = drivers_dice.TALLY_SIZE, drivers_dice.TURNS
 
     def sprint(rounds: int) -> int:
-        out = [0] * tally
-        driver(r, s, g, seats, rounds, out)
-        return out[turns]
+        out = [0] * drivers.TALLY_SIZE
+        drivers.play_rounds(r, s, g, seats, rounds, out)
+        return int(out[drivers.TURNS])
 
     return sprint
 
 
 def _compiled(rules: Ruleset, seats: int, report: Report | None) -> Sprint:
     code = compiled(rules.game, report=report)
-    return _compiled_sprint(rules, seats, report, code.play_rounds)
+    return _compiled_sprint(rules, seats, code.play_rounds)
 
 
 def _fused(rules: Ruleset, seats: int, report: Report | None) -> Sprint:
-    return _compiled_sprint(rules, seats, report, fused_module(report=report).fused_rounds_entry)
+    return _compiled_sprint(rules, seats, fused_module(report=report).fused_rounds_entry)
 
 
-def _compiled_sprint(
-    rules: Ruleset, seats: int, report: Report | None, driver: Callable[..., None]
-) -> Sprint:
-    code = compiled(rules.game, report=report)
-    r, s, g = code.rule_row(rules), code.state_row(), code.generator_row(SEED)
+def _compiled_sprint(rules: Ruleset, seats: int, driver: Callable[..., None]) -> Sprint:
+    """Rounds by a compiled ``play_rounds``, whatever build it stands in."""
+    import numpy as np
+
+    drivers = drivers_cards if rules.game == "cards" else drivers_dice
+    r = np.array(LAWS[rules.game].rule_vector(rules), np.int64)
+    s, g = np.zeros(drivers.STATE_SIZE, np.int64), np.array(SplitMix64(SEED).state, np.uint64)
 
     def sprint(rounds: int) -> int:
-        out = code.tally_row()
+        out = np.zeros(drivers.TALLY_SIZE, np.int64)
         driver(r, s, g, seats, rounds, out)
-        return int(out[drivers_cards.TURNS])
+        return int(out[drivers.TURNS])
 
     return sprint
 

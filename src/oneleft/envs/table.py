@@ -20,7 +20,8 @@ from oneleft.envs import drivers_cards, drivers_dice, features_cards, features_d
 from oneleft.envs import layout as l
 from oneleft.envs.errors import SettingError
 from oneleft.errors import ChoiceError, OneLeftError
-from oneleft.kernel.state import NOBODY, card_rule_vector, dice_rule_vector
+from oneleft.kernel.state import NOBODY
+from oneleft.laws import LAWS
 from oneleft.rules import RULESETS, CardRules, DiceRules, Ruleset
 
 FULL = "full"
@@ -176,10 +177,7 @@ class Table:
 
     def rule_vector(self) -> list[int]:
         """The rules as the kernel reads them."""
-        if isinstance(self.rules, CardRules):
-            return card_rule_vector(self.rules)
-        assert isinstance(self.rules, DiceRules)
-        return dice_rule_vector(self.rules)
+        return LAWS[self.game].rule_vector(self.rules)
 
     def settings(self) -> list[int]:
         """The settings as the drivers read them."""

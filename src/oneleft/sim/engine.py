@@ -9,8 +9,8 @@ from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING
 
 from oneleft.kernel.compiled import KERNEL_MODULES, Build, generated_source, load
-from oneleft.kernel.state import card_rule_vector, dice_rule_vector
-from oneleft.rules import CardRules, DiceRules, Ruleset
+from oneleft.laws import LAWS
+from oneleft.rules import Ruleset
 from oneleft.sim.errors import PlayerError, need
 from oneleft.sim.policies import foreign_sources, refusal
 from oneleft.sim.refusals import refused_act
@@ -55,10 +55,7 @@ class Piece:
 
 def rule_list(rules: Ruleset) -> list[int]:
     """The rule vector of either game."""
-    if isinstance(rules, CardRules):
-        return card_rule_vector(rules)
-    assert isinstance(rules, DiceRules)
-    return dice_rule_vector(rules)
+    return LAWS[rules.game].rule_vector(rules)
 
 
 def sim_build(game: str, foreign: tuple[str, ...] = ()) -> Build:
