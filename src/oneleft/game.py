@@ -281,7 +281,8 @@ class Game:
     def reason(self, code: Code, actor: int, move: Move) -> Reason:
         """The reason with what its sentence names: the top, the color, the face, the counts."""
         rules = self.rules
-        params: dict[str, str | int] = {"game": rules.game, "move": str(move)}
+        text = str(move)
+        params: dict[str, str | int] = {"game": rules.game, "move": text}
         s = self._state
         cards = rules.game == "cards"
         top = s[k.TOP if cards else k.D_TOP]
@@ -293,9 +294,9 @@ class Game:
         if turn is not None:
             params["turn"] = seat_text(turn)
         params["count"] = s[k.PENDING if cards else k.D_PENDING]
-        params["face"] = str(move).rstrip("!?").removeprefix("jump ")
-        if str(move).startswith(("catch ", "swap ")):
-            params["target"] = str(move)[-1]
+        params["face"] = text.rstrip("!?").removeprefix("jump ")
+        if text.startswith(("catch ", "swap ")):
+            params["target"] = text[-1]
         elif code is Code.CATCH_OWN_SIDE:  # who laid a Wild Draw Four claims or passes it
             params["target"] = seat_text(actor)
         if code is Code.WD4_UNLAWFUL:

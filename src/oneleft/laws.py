@@ -5,6 +5,7 @@ A :class:`Law` holds no state. ``CARD_LAW`` and ``DICE_LAW`` run the interpreted
 
 from __future__ import annotations
 
+import functools
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -91,7 +92,11 @@ class Law(ABC):
 
     @abstractmethod
     def candidates(self, r: list[int], s: State, seat: int) -> Iterator[int]:
-        """The acts of ``seat`` that are worth judging: no lay in two steps, no leaving."""
+        """The acts of ``seat`` that are worth judging: no lay in two steps, no leaving.
+
+        Every other act that is not refused is among them, and few that are: a view asks for each
+        seat's acts at every step.
+        """
 
     @abstractmethod
     def phase(self, s: State) -> str:
@@ -156,11 +161,18 @@ class CardLaw(Law):
         if turn_acts:
             plays = [face for face in members(turn_acts) if face & 15 < RANKS]
             yield from plays
-            yield from (face + k.WITH_UNO for face in plays)
+            if s[k.COUNT + seat] <= 2 or r[k.R_FALSE_CALL] or r[k.R_SEVEN_ZERO]:
+                yield from (face + k.WITH_UNO for face in plays)
             yield from (act for act in (k.DRAW, k.KEEP, k.TAKE) if turn_acts >> act & 1)
-        yield from range(k.CALL, k.CATCH)
-        yield from range(k.CATCH, k.CATCH + s[k.SEATS])
-        if s[k.PHASE] == k.P_TARGET:
+        yield k.CALL
+        phase = s[k.PHASE]
+        if phase == k.P_ANSWER:
+            yield from (k.ACCEPT, k.CHALLENGE)
+        elif phase in (k.P_COLOR, k.P_OPENING_COLOR):
+            yield from range(k.NAME_COLOR, k.NAME_COLOR + 4)
+        if s[k.OWES] or r[k.R_FALSE_CATCH]:
+            yield from range(k.CATCH, k.CATCH + s[k.SEATS])
+        if phase == k.P_TARGET:
             yield from range(k.SWAP, k.SWAP + s[k.SEATS])
         if s[k.TOP] & 15 < WILD and s[k.JUMP]:
             yield k.JUMP_IN + s[k.TOP]
@@ -175,13 +187,18 @@ class CardLaw(Law):
         return s[k.NAMER] if s[k.PHASE] == k.P_OPENING_COLOR else s[k.TURN]
 
     def move(self, s: State, action: int) -> Move:
-        return Move("cards", action)
+        return _card_move(action)
 
     def parse(self, s: State, seat: int, text: str) -> Move:
         return parse_card_move(text)
 
     def conserved(self, s: State) -> int:
         return s[k.STOCK] + s[k.DISCARD] + sum(s[k.COUNT : k.COUNT + k.MOST_CARD_SEATS])
+
+
+@functools.lru_cache(maxsize=1024)
+def _card_move(action: int) -> Move:
+    return Move("cards", action)
 
 
 class DiceLaw(Law):
@@ -220,9 +237,17 @@ class DiceLaw(Law):
             if turn_acts >> die & 1:
                 colors = range(4) if is_wild(s[k.D_FACE + die]) else range(1)
                 yield from (die * 4 + color for color in colors)
-                yield from (die * 4 + color + k.DICE_WITH_UNO for color in colors)
+                if s[k.D_COUNT + seat] == 2 or r[k.RD_FALSE_CALL]:
+                    yield from (die * 4 + color + k.DICE_WITH_UNO for color in colors)
         yield from (k.DICE_DRAW + place for place in range(4) if turn_acts >> DICE + place & 1)
-        yield from range(k.DICE_CALL, k.DICE_LEAVE)
+        yield k.DICE_CALL
+        phase = s[k.D_PHASE]
+        if phase == k.DP_CLAIM:
+            yield from (k.DICE_ACCEPT, k.DICE_CLAIM, k.DICE_PASS)
+        elif phase in (k.DP_COLOR, k.DP_OPENING_COLOR):
+            yield from range(k.DICE_NAME_COLOR, k.DICE_NAME_COLOR + 4)
+        if s[k.D_OWES] or r[k.RD_FALSE_CATCH]:
+            yield from range(k.DICE_CATCH, k.DICE_CATCH + s[k.D_SEATS])
 
     def phase(self, s: State) -> str:
         return k.DICE_PHASES[s[k.D_PHASE]]

@@ -14,6 +14,7 @@ a die is written with the face that lies up (``d17:R5``), so a move of the dice 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -92,6 +93,7 @@ class Move:
 # ------------------------------------------------------------------------------------- cards
 
 
+@functools.lru_cache(maxsize=1024)
 def card_move_text(action: int) -> str:
     """The act as it is typed: ``R5!``, ``draw``, ``catch B``; ``act 131`` for what is no act."""
     if action in _CARD_TEXTS:

@@ -6,6 +6,7 @@ records, the terminal and the table.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Protocol
 
@@ -38,6 +39,7 @@ def hand_faces(s: State, seat: int) -> tuple[int, ...]:
     return mask_faces(s[k.HAND + seat], s[k.HIGH + seat])
 
 
+@functools.lru_cache(maxsize=1 << 14)
 def mask_faces(hand: int, high: int) -> tuple[int, ...]:
     """The faces of a pair of masks, sorted, wilds without color and last."""
     colored: list[int] = []

@@ -7,6 +7,7 @@ Act(kind='play', face=61, color=3, seat=-1, die=-1, called=True)
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -83,6 +84,7 @@ def _play(kind: str, face: int, *, called: bool) -> Act:
     return Act(kind, face, face >> 4 if is_wild(face) else -1, called=called)
 
 
+@functools.lru_cache(maxsize=1024)
 def _card_act(action: int) -> Act:
     if action in _CARD_KINDS:
         return Act(_CARD_KINDS[action])
@@ -102,6 +104,7 @@ def _card_act(action: int) -> Act:
     return Act(CHANCE)
 
 
+@functools.lru_cache(maxsize=1024)
 def _dice_act(action: int, face: int) -> Act:
     if action in _DICE_KINDS:
         return Act(_DICE_KINDS[action])
