@@ -32,7 +32,7 @@ from oneleft.server import wire as w
 from oneleft.server.decide import Asker, Refusal, decide
 from oneleft.server.logs import place_of
 from oneleft.server.projection import game_view, last_lines, step_of, table_view
-from oneleft.server.table import Table
+from oneleft.server.table import Stepped, Table
 from tests.properties.test_views import KINDS, World, alternatives
 from tests.server.desk import in_phase
 from tests.server.running import SHORT, Frame, Program, Running, is_over, open_line, play, together
@@ -152,12 +152,23 @@ def frames(
         patch.setattr(table_module, "rules_of", lambda _: game.rules)
         for seq, entry in enumerate(entries_of(game, lain[1]), start=1):
             step = table.apply(seq, entry)
-            found.append(w.encoder.encode(step_of(table, step, guest, seat)))
+            found.append(shown_alone(table, step, guest, seat))
             if table.is_playing:
                 found.append(repr(more(table)).encode())
     found.append(w.encoder.encode(table_view(table, guest, seat)))
     found.append(w.encoder.encode(last_lines(table, seat)))
     return found
+
+
+def shown_alone(table: Table, step: Stepped, guest: str, seat: int | None) -> bytes:
+    """A step's frame as it goes to somebody, which is the same whoever was shown it before."""
+    table.shared.told.clear()
+    frame = w.encoder.encode(step_of(table, step, guest, seat))
+    table.shared.told.clear()
+    for other in (*range(len(table.seats)), None):
+        step_of(table, step, "", other)
+    assert w.encoder.encode(step_of(table, step, guest, seat)) == frame
+    return frame
 
 
 @pytest.mark.parametrize("kind", RULES)

@@ -32,7 +32,7 @@ from oneleft.server.decide import (
     settings_refusal,
     shown_name,
 )
-from oneleft.server.dues import entries_due, next_due
+from oneleft.server.dues import Due, entries_due, next_due
 from oneleft.server.logs import place_of
 from oneleft.server.metrics import Metrics
 from oneleft.server.presence import Listener
@@ -400,7 +400,7 @@ class Hub:
         self.metrics.entries.inc(len(entries))
         self._show(live, table, steps)
         self.bus.ring(live.code, table.seq)
-        self._arm(live, 0)
+        self._arm_at(live, due, 0)
         if command is not None and isinstance(entries[0], e.Acted):
             self.metrics.acts.inc()
 
@@ -577,11 +577,14 @@ class Hub:
     # ------------------------------------------------------------------ deadlines
 
     def _arm(self, live: Live, grace: int) -> None:
+        """Sets the local timer by what the fold says, ``grace`` milliseconds after it."""
+        self._arm_at(live, next_due(live.table) if live.table is not None else None, grace)
+
+    def _arm_at(self, live: Live, due: Due | None, grace: int) -> None:
         """Sets the local timer: a hint, since the deadline stands in the database."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        due = next_due(live.table) if live.table is not None else None
         if due is None:
             return
         delay = (due.at + grace - self.clock()) / 1000

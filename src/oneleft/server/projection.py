@@ -22,7 +22,17 @@ from oneleft.server import entries as e
 from oneleft.server import wire as w
 from oneleft.server.decide import why_of
 from oneleft.server.dues import SEALS_MS
-from oneleft.server.table import BETWEEN, CLOSED, OVER, PLAYING, SEALING, Seat, Stepped, Table
+from oneleft.server.table import (
+    BETWEEN,
+    CLOSED,
+    OVER,
+    PLAYING,
+    SEALING,
+    Seat,
+    Shared,
+    Stepped,
+    Table,
+)
 from oneleft.telling import Happening, Teller
 
 MOST_LINES = 30
@@ -167,7 +177,7 @@ def table_view(table: Table, guest: str, viewer: int | None) -> w.TableView:
     """The table for one viewer: a seat, or None for a spectator; ``guest`` tells the host."""
     match = table.match
     return w.TableView(
-        **_shared(table),
+        **_shared(table).fields,
         you=viewer,
         is_host=bool(guest) and guest == table.host,
         auto_uno=viewer is not None and table.seats[viewer].auto_uno,
@@ -175,11 +185,11 @@ def table_view(table: Table, guest: str, viewer: int | None) -> w.TableView:
     )
 
 
-def _shared(table: Table) -> dict[str, Any]:
+def _shared(table: Table) -> Shared:
     """What all viewers see alike; made once for each entry."""
-    if table.shared[0] != table.seq:
-        table.shared = (table.seq, _shared_fields(table))
-    return table.shared[1]
+    if table.shared.seq != table.seq:
+        table.shared = Shared(table.seq, _shared_fields(table))
+    return table.shared
 
 
 def _shared_fields(table: Table) -> dict[str, Any]:
@@ -250,11 +260,14 @@ def lines_of(table: Table, story: Sequence[Happening], viewer: int) -> list[w.Li
     return [w.Line(line.key, dict(line.params)) for line in teller.tell(story)]
 
 
+_NAMES = {kind: tuple(each.name for each in fields(kind)) for kind in Event.__subclasses__()}
+
+
 def event_object(event: Event, happening: Happening | None = None) -> dict[str, Any]:
     """An event as the wire has it: ``is``, and its fields, with faces and colors in notation."""
     found: dict[str, Any] = {"is": type(event).__name__}
-    for each in fields(event):
-        found[each.name] = _event_value(each.name, getattr(event, each.name))
+    for name in _NAMES[type(event)]:
+        found[name] = _event_value(name, getattr(event, name))
     if "face" in found and happening is not None and happening.move is not None:
         act = read_act(happening.move)
         if act.is_play and is_wild(act.face) and act.color >= 0:
@@ -290,6 +303,25 @@ def events_of(story: Sequence[Happening], viewer: int) -> list[dict[str, Any]]:
     return found
 
 
+def told(table: Table, step: Stepped, viewer: int) -> tuple[list[dict[str, Any]], list[w.Line]]:
+    """What happened, for the eyes and in sentences; made once for all who learn the same of it."""
+    shared = _shared(table)
+    key = (step.seq, viewer if _is_told_apart(step.story, viewer) else SPECTATOR)
+    if key not in shared.told:
+        sight = key[1]
+        shared.told[key] = (events_of(step.story, sight), lines_of(table, step.story, sight))
+    return shared.told[key]
+
+
+def _is_told_apart(story: Sequence[Happening], viewer: int) -> bool:
+    """Whether the viewer is shown something that is hidden from others."""
+    for happening in story:
+        event = happening.event
+        if type(event).for_seat is not Event.for_seat and event.for_seat(viewer) is event:
+            return True
+    return False
+
+
 _SILENT = (e.Pressed,)
 """Nobody is told of a press before it is put in order."""
 
@@ -307,6 +339,7 @@ def step_of(
     sight = _sight(viewer)
     seat = getattr(entry, "seat", getattr(entry, "actor", None))
     said = entry if isinstance(entry, e.Said) else None
+    events, lines = told(table, step, sight)
     return w.Step(
         seq=step.seq,
         at=entry.at,
@@ -315,8 +348,8 @@ def step_of(
         view=table_view(table, guest, viewer) if last else None,
         auto=getattr(entry, "auto", ""),
         move=entry.move if isinstance(entry, e.Acted) else None,
-        events=events_of(step.story, sight),
-        lines=lines_of(table, step.story, sight),
+        events=events,
+        lines=lines,
         text=said.text if said else None,
         phrase=said.phrase if said else None,
         emote=said.emote if said else None,

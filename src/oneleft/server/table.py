@@ -24,7 +24,7 @@ from oneleft.moves import Move
 from oneleft.record import Record, RoundRecord, record_match, record_round
 from oneleft.rules import RULESETS, Ruleset
 from oneleft.server import entries as e
-from oneleft.server.wire import RoundScore, Settings
+from oneleft.server.wire import Line, RoundScore, Settings
 from oneleft.telling import Happening, happenings
 
 LOBBY, SEALING, PLAYING, BETWEEN, OVER, CLOSED = (
@@ -84,6 +84,23 @@ class Stepped:
 
 
 @dataclass(slots=True)
+class Shared:
+    """What the projection has made for one viewer and can show to others too.
+
+    Attributes:
+        seq: the entry after which it holds.
+        fields: what all see alike of the table.
+        told: what happened, by entry and by the seat that alone sees it so (SPECTATOR: the rest).
+    """
+
+    seq: int = 0
+    fields: dict[str, Any] = field(default_factory=dict)
+    told: dict[tuple[int, int], tuple[list[dict[str, Any]], list[Line]]] = field(
+        default_factory=dict
+    )
+
+
+@dataclass(slots=True)
 class Table:
     """A table as it stands after ``seq`` entries.
 
@@ -122,8 +139,7 @@ class Table:
     why_closed: str = ""
     last: deque[Stepped] = field(default_factory=lambda: deque(maxlen=KEPT_STEPS))
     digest: str = ""
-    shared: tuple[int, dict[str, Any]] = (0, {})
-    """What all viewers see alike after an entry; kept by the projection."""
+    shared: Shared = field(default_factory=Shared)
     _turn_key: tuple[Any, ...] = ()
 
     def __post_init__(self) -> None:
