@@ -4,7 +4,7 @@ import asyncio
 import gzip
 import random
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -311,6 +311,58 @@ def test_a_failing_work_undoes_itself_alone(urls: Urls) -> None:
     with_store(urls.new(), work)
 
 
+def saying(code: str, after: int, command: str | None = None) -> Append:
+    """An append of one entry that changes nothing else, as most are."""
+    entry = e.Said(at=NOW, seat=0, phrase="hello")
+    return Append(code, after, [entry], "lobby", NOW + 1_000, NOW, command=command)
+
+
+def test_what_is_put_together_fails_alone(urls: Urls) -> None:
+    """One commit for many tables; each learns what became of its own entry."""
+
+    async def work(store: Store) -> None:
+        codes = [await made(store, seed=number) for number in range(40)]
+        await store.append(saying(codes[0], 1, "ana:1"))
+        wanted = [saying(code, 1, "ana:1") for code in codes]
+        wanted[1] = saying(codes[1], 7)  # not the next entry
+        wanted[2] = saying("2222222A", 1)  # no such table
+        results = await asyncio.gather(*map(store.append, wanted), return_exceptions=True)
+        assert isinstance(results[0], RepeatedError)
+        assert results[0].seq == 2
+        assert isinstance(results[1], ConflictError)
+        assert isinstance(results[2], ConflictError)
+        assert results[3:] == [None] * 37
+        seqs = await store.seqs(codes)
+        assert [seqs[code] for code in codes] == [2, 1, 1, *[2] * 37]
+        for code in codes:
+            log = await store.entries_after(code, 0)
+            assert [seq for seq, _ in log] == list(range(1, seqs[code] + 1))
+
+    with_store(urls.new(), work)
+
+
+def test_of_two_that_put_the_same_entry_one_is_told(urls: Urls) -> None:
+    """Two processes write to the same tables in opposite orders: no entry is lost or doubled."""
+
+    url = urls.new()
+
+    async def run() -> None:
+        async with opened(url) as one, AsyncExitStack() as stack:
+            two = await stack.enter_async_context(opened(url)) if urls.cluster else one
+            codes = [await made(one, seed=number) for number in range(20)]
+            for after in range(1, 6):
+                found = await asyncio.gather(
+                    *(one.append(saying(code, after)) for code in codes),
+                    *(two.append(saying(code, after)) for code in reversed(codes)),
+                    return_exceptions=True,
+                )
+                assert sum(each is None for each in found) == len(codes)
+                assert all(each is None or isinstance(each, ConflictError) for each in found)
+            assert set((await one.seqs(codes)).values()) == {6}
+
+    asyncio.run(run())
+
+
 def test_words_in_what_is_written_are_no_signs_of_trouble(urls: Urls) -> None:
     """An error names what was written; that it reads "closed" does not mean the database is."""
 
@@ -340,10 +392,34 @@ def test_a_database_that_restarts_is_away_and_nothing_else() -> None:
                 found.add(repr(error))
             await asyncio.sleep(0.005)
 
+    async def put(store: Store, code: str, ended: asyncio.Event, found: set[str]) -> None:
+        written, seq = 1, 1
+        while not ended.is_set():
+            try:
+                if seq == 0:
+                    seq = (await store.seqs([code]))[code]
+                    assert seq in (written, written + 1)  # what was not told may have been written
+                    written = seq
+                await store.append(saying(code, seq))
+                written = seq = seq + 1
+            except StoreError:
+                seq = 0
+                await asyncio.sleep(0.01)
+            except Exception as error:  # noqa: BLE001 - this is what is looked for
+                found.add(repr(error))
+                return
+        log = await store.entries_after(code, 0)
+        assert [seq for seq, _ in log] == list(range(1, len(log) + 1))
+        assert len(log) > 4
+
     async def run() -> None:
         with Postgres() as postgres:
             database, ended, found = open_database(postgres.url), asyncio.Event(), set[str]()
+            await migrate(database)
+            store = Store(database)
+            codes = [await made(store, seed=number) for number in range(6)]
             asking = [asyncio.create_task(ask(database, ended, found)) for _ in range(12)]
+            asking += [asyncio.create_task(put(store, code, ended, found)) for code in codes]
             for mode in ("immediate", "fast"):
                 await asyncio.sleep(0.2)
                 await asyncio.to_thread(postgres.stop, mode)

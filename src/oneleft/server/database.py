@@ -9,19 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from oneleft.errors import OneLeftError
 
 T = TypeVar("T")
+Item = TypeVar("Item")
 Work = Callable[[Connection], T]
+PutAll = Callable[[Connection, Sequence[Item]], Sequence[Exception | None]]
 MOST_TOGETHER = 256
 """Writes of one commit."""
 
@@ -44,12 +46,22 @@ class Database(Protocol):
         """
         ...
 
-    async def write(self, work: Work[T], *, is_clean: bool = False, is_long: bool = False) -> T:
+    async def write(self, work: Work[T], *, is_long: bool = False) -> T:
         """Runs work in a transaction; when it returns, the work is committed.
 
-        An exception of the work undoes what it did and is raised here. ``is_clean``: when the work
-        raises, it has changed nothing, so nothing has to be undone. ``is_long``: it takes more than
-        a few statements.
+        An exception of the work undoes what it did and is raised here. ``is_long``: it takes more
+        than a few statements.
+
+        Raises:
+            StoreError: the database does not answer; nothing was written, or it cannot be known.
+        """
+        ...
+
+    async def put(self, put_all: PutAll[Item], item: Item) -> None:
+        """Writes an item with all that wait to be put likewise; when it returns, it is committed.
+
+        ``put_all`` writes many items and gives what stood in the way of each, None if nothing did;
+        of what could not be written it has changed nothing. That is raised here.
 
         Raises:
             StoreError: the database does not answer; nothing was written, or it cannot be known.
@@ -93,6 +105,7 @@ class SqliteDatabase:
         self._reader = ThreadPoolExecutor(1, "sqlite-read")
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any], bool]] = []
         self._pump: asyncio.Task[None] | None = None
+        self._writing: Connection | None = None
 
     async def read(self, work: Work[T]) -> T:
         """Runs what only reads, in the reading thread."""
@@ -106,10 +119,23 @@ class SqliteDatabase:
         except DBAPIError as error:
             raise _store_error(error) from error
 
-    async def write(self, work: Work[T], *, is_clean: bool = False, is_long: bool = False) -> T:
+    async def write(self, work: Work[T], *, is_long: bool = False) -> T:
         """Runs the work with all others that wait, in one transaction, each in a savepoint."""
+        return await self._commit_with_others(_in_savepoint(work), is_long=is_long)
+
+    async def put(self, put_all: PutAll[Item], item: Item) -> None:
+        """Writes the item in the transaction of all others that wait; it needs no savepoint."""
+
+        def work(connection: Connection) -> None:
+            (trouble,) = put_all(connection, [item])
+            if trouble is not None:
+                raise trouble
+
+        await self._commit_with_others(work, is_long=False)
+
+    async def _commit_with_others(self, work: Work[T], *, is_long: bool) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work if is_clean else _in_savepoint(work), future, is_long))
+        self._waiting.append((work, future, is_long))
         if self._pump is None or self._pump.done():
             self._pump = asyncio.create_task(self._commit_waiting())
         return await future
@@ -146,23 +172,27 @@ class SqliteDatabase:
         """
         loop = asyncio.get_running_loop()
         try:
-            with self._engine.connect() as connection:
-                transaction = connection.begin()
-                try:
-                    if is_long:
-                        results = await loop.run_in_executor(
-                            self._writer, lambda: [_apart(connection, work) for work in works]
-                        )
-                    else:
-                        results = [_apart(connection, work) for work in works]
-                    await loop.run_in_executor(self._writer, transaction.commit)
-                except BaseException:
-                    if transaction.is_active:
-                        transaction.rollback()
-                    raise
-                return results
+            if self._writing is None:
+                self._writing = self._engine.connect()
+            connection = self._writing
+            transaction = connection.begin()
+            try:
+                if is_long:
+                    results = await loop.run_in_executor(
+                        self._writer, lambda: [_apart(connection, work) for work in works]
+                    )
+                else:
+                    results = [_apart(connection, work) for work in works]
+                await loop.run_in_executor(self._writer, transaction.commit)
+            except BaseException:
+                self._writing = None
+                if transaction.is_active:
+                    transaction.rollback()
+                connection.close()
+                raise
         except DBAPIError as error:
             raise _store_error(error) from error
+        return results
 
     async def close(self) -> None:
         """Waits for the writes, then closes the file."""
@@ -170,6 +200,8 @@ class SqliteDatabase:
             await self._pump
         self._writer.shutdown(wait=True)
         self._reader.shutdown(wait=True)
+        if self._writing is not None:
+            self._writing.close()
         self._engine.dispose()
 
 
@@ -216,7 +248,7 @@ def _sqlite_engine(url: URL) -> Engine:
 
 
 class PostgresDatabase:
-    """PostgreSQL through asyncpg, a pool of connections."""
+    """PostgreSQL through asyncpg: a pool of connections, and one apart for what is put."""
 
     is_shared = True
 
@@ -228,35 +260,87 @@ class PostgresDatabase:
             )
         except ModuleNotFoundError as error:
             raise StoreError('PostgreSQL needs asyncpg: pip install "oneleft[postgres]"') from error
+        self._putting: AsyncConnection | None = None
+        self._waiting: list[tuple[PutAll[Any], Any, asyncio.Future[None]]] = []
+        self._pump: asyncio.Task[None] | None = None
 
     async def read(self, work: Work[T]) -> T:
         """Runs what only reads."""
         return await self.write(work)
 
-    async def write(
-        self,
-        work: Work[T],
-        *,
-        is_clean: bool = False,  # noqa: ARG002 - every work has a transaction of its own
-        is_long: bool = False,  # noqa: ARG002
-    ) -> T:
+    async def write(self, work: Work[T], *, is_long: bool = False) -> T:  # noqa: ARG002
         """Runs work in a transaction of its own."""
-        try:
+        with _trouble_told():
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
-        except DBAPIError as error:
-            if error.connection_invalidated or _is_gone(error):
-                raise _store_error(error) from error
-            raise
-        except (OSError, TimeoutError, SQLAlchemyError) as error:
-            if isinstance(error, SQLAlchemyError) and not _is_gone(error):
-                raise
-            raise _store_error(error) from error
+
+    async def put(self, put_all: PutAll[Item], item: Item) -> None:
+        """Writes the item with all that came while the last ones were committed."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((put_all, item, future))
+        if self._pump is None or self._pump.done():
+            self._pump = asyncio.create_task(self._put_waiting())
+        await future
+
+    async def _put_waiting(self) -> None:
+        while self._waiting:
+            put_all = self._waiting[0][0]
+            alike = [each for each in self._waiting if each[0] is put_all][:MOST_TOGETHER]
+            self._waiting = [each for each in self._waiting if each not in alike]
+            troubles: Sequence[Exception | None]
+            try:
+                troubles = await self._put_together(put_all, [item for _, item, _ in alike])
+            except Exception as error:  # noqa: BLE001 - nobody may wait forever
+                await self._let_go()
+                troubles = [error] * len(alike)
+            for (_, _, future), trouble in zip(alike, troubles, strict=True):
+                if future.done():
+                    continue
+                if trouble is None:
+                    future.set_result(None)
+                else:
+                    future.set_exception(trouble)
+
+    async def _put_together(
+        self, put_all: PutAll[Item], items: Sequence[Item]
+    ) -> Sequence[Exception | None]:
+        """One statement is a transaction by itself here: no round trips to begin and end it."""
+        with _trouble_told():
+            if self._putting is None:
+                connection = await self._engine.connect()
+                self._putting = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            return await self._putting.run_sync(put_all, items)
+
+    async def _let_go(self) -> None:
+        """The connection is made anew for what is put next."""
+        connection, self._putting = self._putting, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError, TimeoutError):
+                await connection.invalidate()
+                await connection.close()
 
     async def close(self) -> None:
-        """Lets the connections go."""
+        """Waits for what is being put, then lets the connections go."""
+        if self._pump is not None:
+            await self._pump
+        await self._let_go()
         with contextlib.suppress(SQLAlchemyError, OSError):
             await self._engine.dispose()
+
+
+@contextlib.contextmanager
+def _trouble_told() -> Iterator[None]:
+    """A server that is away is a StoreError; a statement that is wrong stays what it is."""
+    try:
+        yield
+    except DBAPIError as error:
+        if error.connection_invalidated or _is_gone(error):
+            raise _store_error(error) from error
+        raise
+    except (OSError, TimeoutError, SQLAlchemyError) as error:
+        if isinstance(error, SQLAlchemyError) and not _is_gone(error):
+            raise
+        raise _store_error(error) from error
 
 
 _GONE_STATES = ("08", "57P")

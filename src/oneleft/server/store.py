@@ -9,13 +9,13 @@ from __future__ import annotations
 import functools
 import hashlib
 import secrets
+import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
     Connection,
-    CursorResult,
     Dialect,
     Executable,
     bindparam,
@@ -26,7 +26,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from oneleft.chance import Commitment
 from oneleft.errors import OneLeftError
@@ -41,6 +41,8 @@ CODE_SIZE = 8
 DEVICE_CODE_MS = 10 * 60_000
 DAY_MS = 24 * 60 * 60_000
 LEASE_MS = 5_000
+DEADLOCK = "40P01"
+"""PostgreSQL's SQLSTATE where two processes wait for each other's rows."""
 
 
 class ConflictError(OneLeftError):
@@ -171,15 +173,17 @@ class Store:
             RepeatedError: the command has been done.
             ConflictError: somebody else wrote there.
         """
-        is_clean = len(wanted.entries) == 1 and wanted.conn is None and wanted.guest is None
         try:
-            await self.database.write(lambda c: _append(c, wanted), is_clean=is_clean)
-        except IntegrityError:
+            if len(wanted.entries) == 1 and wanted.conn is None and wanted.guest is None:
+                await self.database.put(_put_all, wanted)
+            else:
+                await self.database.write(lambda c: _append(c, wanted))
+        except (IntegrityError, ConflictError):
             if wanted.command is not None:
                 done = await self.seq_of_command(wanted.code, wanted.command)
                 if done is not None:
                     raise RepeatedError(done) from None
-            raise ConflictError(f"table {wanted.code} has gone on from {wanted.after}") from None
+            raise _conflict(wanted) from None
 
     async def seq_of_command(self, code: str, command: str) -> int | None:
         """The entry of a command that has been done."""
@@ -448,6 +452,26 @@ _GO_ON = (
 )
 
 
+# The same for many tables at once in PostgreSQL, where every statement is a round trip.
+_PUT_MANY = """
+WITH wanted AS (
+    SELECT * FROM unnest(
+        $1::text[], $2::int[], $3::text[], $4::bytea[], $5::text[], $6::bool[], $7::bigint[],
+        $8::bigint[]
+    ) AS each (code, seq, command, body, status, listed, due_at, changed_at)
+), gone_on AS (
+    UPDATE tables SET seq = wanted.seq, status = wanted.status, listed = wanted.listed,
+        due_at = wanted.due_at, changed_at = wanted.changed_at, leased_until = 0
+    FROM wanted WHERE tables.code = wanted.code AND tables.seq = wanted.seq - 1
+    RETURNING tables.code
+), put AS (
+    INSERT INTO log (code, seq, command, body)
+    SELECT code, seq, command, body FROM wanted JOIN gone_on USING (code)
+)
+SELECT code FROM gone_on
+"""
+
+
 @functools.cache
 def _compiled(statement: Executable, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
     """A statement in the database's own words, and the order of its parameters."""
@@ -455,10 +479,71 @@ def _compiled(statement: Executable, dialect: Dialect) -> tuple[str, tuple[str, 
     return str(found), tuple(found.positiontup)
 
 
-def _run(c: Connection, statement: Executable, values: Mapping[str, Any]) -> CursorResult[Any]:
-    """Runs one of the statements that every move needs, past what SQLAlchemy does for others."""
+def _run(c: Connection, statement: Executable, values: Mapping[str, Any]) -> int:
+    """Runs one of the statements that every move needs; how many rows it changed.
+
+    What SQLAlchemy does around a statement takes SQLite's own time several times over.
+    """
     text, order = _compiled(statement, c.dialect)
-    return c.exec_driver_sql(text, tuple(values[name] for name in order))
+    given = tuple(values[name] for name in order)
+    if c.dialect.name != "sqlite":
+        return c.exec_driver_sql(text, given).rowcount
+    driver: Any = c.connection.driver_connection
+    try:
+        return int(driver.execute(text, given).rowcount)
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(
+            text, None, error, sqlite3.Error, hide_parameters=True, dialect=c.dialect
+        ) from error
+
+
+def _put_all(c: Connection, wanted: Sequence[Append]) -> list[Exception | None]:
+    """Appends of one entry each; what stood in the way of each."""
+    if c.dialect.name == "postgresql":
+        return _put_at_once(c, wanted)
+    return [_hindrance(c, each) for each in wanted]
+
+
+def _hindrance(c: Connection, wanted: Append) -> Exception | None:
+    try:
+        _append(c, wanted)
+    except (IntegrityError, ConflictError) as error:
+        return error
+    return None
+
+
+def _put_at_once(c: Connection, wanted: Sequence[Append]) -> list[Exception | None]:
+    """In one statement; where that fails, in one each, so that all but the wrong ones stand."""
+    columns = zip(
+        *(
+            (
+                each.code,
+                each.after + 1,
+                each.command,
+                e.entry_bytes(each.entries[0]),
+                each.status,
+                each.listed,
+                each.due_at,
+                each.now,
+            )
+            for each in wanted
+        ),
+        strict=True,
+    )
+    try:
+        done = set(c.exec_driver_sql(_PUT_MANY, tuple(map(list, columns))).scalars())
+    except DBAPIError as error:
+        is_deadlock = getattr(error.orig, "sqlstate", "") == DEADLOCK
+        if not isinstance(error, IntegrityError) and not is_deadlock:
+            raise
+        if len(wanted) == 1:
+            return [error]
+        return [found for each in wanted for found in _put_at_once(c, [each])]
+    return [None if each.code in done else _conflict(each) for each in wanted]
+
+
+def _conflict(wanted: Append) -> ConflictError:
+    return ConflictError(f"table {wanted.code} has gone on from {wanted.after}")
 
 
 def _append(c: Connection, wanted: Append) -> None:
@@ -488,10 +573,10 @@ def _append(c: Connection, wanted: Append) -> None:
             "leased_until": 0,
         },
     )
-    if not changed.rowcount:
+    if not changed:
         after = s.log.c.seq > wanted.after
         c.execute(delete(s.log).where(s.log.c.code == wanted.code, after))
-        raise ConflictError(f"table {wanted.code} has gone on from {wanted.after}")
+        raise _conflict(wanted)
     if wanted.conn is not None:
         _note_connection(c, wanted.code, *wanted.conn)
     if wanted.guest is not None:
