@@ -20,6 +20,8 @@ Subscribed = Callable[[], None]
 """Called after every new subscription: rings may have been missed."""
 CHANNEL = "oneleft"
 LONGEST_PAUSE = 2.0
+MOST_RINGS = 256
+"""Of one message: PostgreSQL carries fewer than 8,000 bytes, and a ring has fewer than 24."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -135,10 +137,13 @@ class _RemoteBus:
             pause = min(2 * pause, LONGEST_PAUSE / 4)
 
     async def _next_rings(self) -> list[str]:
+        """What rang since the last message; at most MOST_RINGS tables in each."""
         await self._wake.wait()
         self._wake.clear()
         rings, self._rings = self._rings, {}
-        return [f"{code} {seq}" for code, seq in rings.items()]
+        said = [f"{code} {seq}" for code, seq in rings.items()]
+        parts = range(0, len(said), MOST_RINGS)
+        return [" ".join(said[first : first + MOST_RINGS]) for first in parts]
 
     async def _listen(self, heard: Heard, subscribed: Subscribed) -> None:
         raise NotImplementedError
@@ -154,9 +159,10 @@ class _RemoteBus:
 
 
 def _hear(heard: Heard, data: str) -> None:
-    code, _, seq = data.partition(" ")
-    if code and seq.isdigit():
-        heard(code, int(seq))
+    words = data.split()
+    for code, seq in zip(words[::2], words[1::2], strict=False):
+        if seq.isdecimal():
+            heard(code, int(seq))
 
 
 class RedisBus(_RemoteBus):
