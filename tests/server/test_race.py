@@ -7,6 +7,10 @@ import socket
 from types import SimpleNamespace
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
 from benchmarks.race import first_to_catch, table_with_a_debt
 from oneleft.server import distance
@@ -89,13 +93,69 @@ def test_without_a_connection_of_its_own_nothing_is_known() -> None:
     assert tcp_round_trip(None) is None
     broken = SimpleNamespace(getsockopt=lambda *_: (_ for _ in ()).throw(OSError()))
     assert tcp_round_trip(broken) is None  # type: ignore[arg-type]
-    ask, write = connection_of({"extensions": {}})
-    assert ask() is None
-    assert not write(b"{}")
-    known = {"ask": lambda: 0.5, "write": lambda _frame: True}
-    ask, write = connection_of({"extensions": {distance.EXTENSION: known}})
-    assert ask() == 0.5
-    assert write(b"{}")
+    unknown = connection_of({"extensions": {}})
+    assert unknown.round_trip() is None
+    assert not unknown.write_now(b"{}")
+    assert not unknown.read_now(print)
+    known = distance.Connection(lambda: 0.5, lambda _frame: True, lambda _take: True)
+    assert connection_of({"extensions": {distance.EXTENSION: known}}) is known
+
+
+def protocol(taken: list[str]) -> tuple[distance.MeasuredProtocol, list[bytes]]:
+    """A connection after its handshake, whose session takes text itself, and what it wrote."""
+    config = uvicorn.Config("none:none", interface="asgi3", ws_per_message_deflate=False)
+    config.loaded, config.loaded_app = True, None
+    loop = SimpleNamespace(create_task=lambda _: None)
+    found = distance.MeasuredProtocol(config, ServerState(), {}, loop)  # type: ignore[arg-type]
+    written: list[bytes] = []
+    found.transport = SimpleNamespace(  # type: ignore[assignment]
+        write=written.append,
+        is_closing=lambda: False,
+        pause_reading=lambda: None,
+        close=lambda: None,
+    )
+    found.conn.state = State.OPEN
+    found.conn.parser = found.conn.parse()  # frames from here on, as after a handshake
+    next(found.conn.parser)
+    found.handshake_complete = True
+    assert found.read_now(taken.append)
+    return found, written
+
+
+def client_frame(opcode: int, data: bytes, *, fin: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    return Frame(Opcode(opcode), data, fin).serialize(mask=True)
+
+
+def test_text_frames_go_to_the_session_itself() -> None:
+    """Also in pieces; what is not text goes the usual way."""
+    taken: list[str] = []
+    found, written = protocol(taken)
+    found.data_received(client_frame(Opcode.TEXT, b"one") + client_frame(Opcode.TEXT, b"two"))
+    found.data_received(client_frame(Opcode.TEXT, "h\u00e9".encode()[:2], fin=False))
+    assert taken == ["one", "two"]
+    found.data_received(client_frame(Opcode.CONT, "h\u00e9".encode()[2:]))
+    assert taken == ["one", "two", "h\u00e9"]
+    assert found.queue.empty()
+    found.data_received(client_frame(Opcode.BINARY, b"three"))
+    assert found.queue.get_nowait() == {"type": "websocket.receive", "bytes": b"three"}
+    assert not written
+    found.data_received(client_frame(Opcode.TEXT, b"\xff"))
+    assert found.queue.get_nowait()["type"] == "websocket.disconnect"
+    assert found.close_sent
+    assert taken == ["one", "two", "h\u00e9"]
+
+
+def test_frames_that_wait_in_the_framework_come_first() -> None:
+    taken: list[str] = []
+    found, _ = protocol(taken)
+    found.take = None
+    found.data_received(client_frame(Opcode.TEXT, b"first"))
+    assert not found.read_now(taken.append)
+    assert found.queue.get_nowait()["text"] == "first"  # type: ignore[typeddict-item]
+    assert found.read_now(taken.append)
+    found.data_received(client_frame(Opcode.TEXT, b"second"))
+    assert taken == ["second"]
 
 
 def test_frames_stay_in_order_when_some_must_wait() -> None:

@@ -16,7 +16,7 @@ from litestar.params import Parameter
 from oneleft.server import wire as w
 from oneleft.server.database import StoreError
 from oneleft.server.decide import Asker
-from oneleft.server.distance import connection_of
+from oneleft.server.distance import Connection, connection_of
 from oneleft.server.guard import FRAME_RATE, SOCKET_RATE, Limiter, address_of, is_foreign
 from oneleft.server.hub import EjectedError, Hub, Live, NoTableError, now_ms
 from oneleft.server.identity import NOBODY, need_guest, token_of
@@ -52,8 +52,13 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: Annotated[str, Pa
     seen = int(since) if since.isdigit() and len(since) < 10 else 0
     try:
         guest, _ = await need_guest(socket, hub.store) if token_of(socket)[0] else (NOBODY, None)
-        round_trip, write_now = connection_of(socket.scope)
-        listener = Listener(guest, hub.new_conn(), round_trip=round_trip, write_now=write_now)
+        connection = connection_of(socket.scope)
+        listener = Listener(
+            guest,
+            hub.new_conn(),
+            round_trip=connection.round_trip,
+            write_now=connection.write_now,
+        )
         listener.say(w.Hello(protocol=w.PROTOCOL, now=now_ms(), beat_ms=BEAT_MS))
         live = await hub.attach(code.upper(), listener, seen)
     except NoTableError:
@@ -65,7 +70,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: Annotated[str, Pa
     except StoreError:
         await socket.close(AWAY, "the database is away")
         return
-    await _Session(socket, hub, live, listener, limiter).run()
+    await _Session(socket, connection, hub, live, listener, limiter).run()
 
 
 class _Session:
@@ -74,12 +79,14 @@ class _Session:
     def __init__(
         self,
         socket: WebSocket[Any, Any, Any],
+        connection: Connection,
         hub: Hub,
         live: Live,
         listener: Listener,
         limiter: Limiter,
     ) -> None:
         self.socket = socket
+        self.connection = connection
         self.hub = hub
         self.live = live
         self.listener = listener
@@ -116,18 +123,22 @@ class _Session:
 
     async def _read(self) -> None:
         while not self.listener.bye:
+            self.connection.read_now(self._take)
             try:
                 data = await self.socket.receive_data("text")
             except WebSocketDisconnect:
                 return
-            self.heard_at = time.monotonic()
-            if not self.limiter.allows(FRAME_RATE, "frame", self.listener.conn):
-                self.hub.metrics.refused.labels("flood").inc()
-                self.listener.close("flood")
-                return
             self._take(data)
 
     def _take(self, data: str) -> None:
+        """A frame has come: what it asks for is begun, in the order of the frames."""
+        if self.listener.bye:
+            return
+        self.heard_at = time.monotonic()
+        if not self.limiter.allows(FRAME_RATE, "frame", self.listener.conn):
+            self.hub.metrics.refused.labels("flood").inc()
+            self.listener.close("flood")
+            return
         try:
             command = w.command_decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
