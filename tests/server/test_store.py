@@ -342,7 +342,11 @@ def test_what_is_put_together_fails_alone(urls: Urls) -> None:
 
 
 def test_of_two_that_put_the_same_entry_one_is_told(urls: Urls) -> None:
-    """Two processes write to the same tables in opposite orders: no entry is lost or doubled."""
+    """Two processes write to the same tables in opposite orders: no entry is lost or doubled.
+
+    Most entries go in one statement, those of a guest who sits down in several; none waits for
+    ever for the other.
+    """
 
     url = urls.new()
 
@@ -354,6 +358,7 @@ def test_of_two_that_put_the_same_entry_one_is_told(urls: Urls) -> None:
                 found = await asyncio.gather(
                     *(one.append(saying(code, after)) for code in codes),
                     *(two.append(saying(code, after)) for code in reversed(codes)),
+                    *(two.append(sitting(code, after)) for code in codes),
                     return_exceptions=True,
                 )
                 assert sum(each is None for each in found) == len(codes)

@@ -261,6 +261,7 @@ class PostgresDatabase:
         except ModuleNotFoundError as error:
             raise StoreError('PostgreSQL needs asyncpg: pip install "oneleft[postgres]"') from error
         self._putting: AsyncConnection | None = None
+        self._ending: set[asyncio.Task[None]] = set()
         self._waiting: list[tuple[PutAll[Any], Any, asyncio.Future[None]]] = []
         self._pump: asyncio.Task[None] | None = None
 
@@ -291,7 +292,7 @@ class PostgresDatabase:
             try:
                 troubles = await self._put_together(put_all, [item for _, item, _ in alike])
             except Exception as error:  # noqa: BLE001 - nobody may wait forever
-                await self._let_go()
+                self._let_go()
                 troubles = [error] * len(alike)
             for (_, _, future), trouble in zip(alike, troubles, strict=True):
                 if future.done():
@@ -311,21 +312,29 @@ class PostgresDatabase:
                 self._putting = await connection.execution_options(isolation_level="AUTOCOMMIT")
             return await self._putting.run_sync(put_all, items)
 
-    async def _let_go(self) -> None:
-        """The connection is made anew for what is put next."""
+    def _let_go(self) -> None:
+        """The connection is made anew for what is put next; nobody waits for the old one's end."""
         connection, self._putting = self._putting, None
         if connection is not None:
-            with contextlib.suppress(SQLAlchemyError, OSError, TimeoutError):
-                await connection.invalidate()
-                await connection.close()
+            task = asyncio.create_task(_end(connection))
+            self._ending.add(task)
+            task.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
         """Waits for what is being put, then lets the connections go."""
         if self._pump is not None:
             await self._pump
-        await self._let_go()
+        self._let_go()
+        await asyncio.gather(*self._ending)
         with contextlib.suppress(SQLAlchemyError, OSError):
             await self._engine.dispose()
+
+
+async def _end(connection: AsyncConnection) -> None:
+    """Ends a connection whose other side may be gone: that can take seconds."""
+    with contextlib.suppress(SQLAlchemyError, OSError, TimeoutError):
+        await connection.invalidate()
+        await connection.close()
 
 
 @contextlib.contextmanager

@@ -537,7 +537,7 @@ def _put_at_once(c: Connection, wanted: Sequence[Append]) -> list[Exception | No
         if not isinstance(error, IntegrityError) and not is_deadlock:
             raise
         if len(wanted) == 1:
-            return [error]
+            return [_conflict(wanted[0]) if is_deadlock else error]
         return [found for each in wanted for found in _put_at_once(c, [each])]
     return [None if each.code in done else _conflict(each) for each in wanted]
 
@@ -548,39 +548,47 @@ def _conflict(wanted: Append) -> ConflictError:
 
 def _append(c: Connection, wanted: Append) -> None:
     """Adds the entries; the log's keys refuse what is there already."""
-    rows = [
-        {
+    if c.dialect.name == "sqlite":
+        _add_entries(c, wanted)  # first, since what fails here has changed nothing
+        if not _go_on(c, wanted):
+            after = s.log.c.seq > wanted.after
+            c.execute(delete(s.log).where(s.log.c.code == wanted.code, after))
+            raise _conflict(wanted)
+    else:
+        # The table's row first, as above: who locks in another order waits for ever.
+        if not _go_on(c, wanted):
+            raise _conflict(wanted)
+        _add_entries(c, wanted)
+    if wanted.conn is not None:
+        _note_connection(c, wanted.code, *wanted.conn)
+    if wanted.guest is not None:
+        _note_player(c, wanted.code, wanted.guest)
+
+
+def _add_entries(c: Connection, wanted: Append) -> None:
+    for number, entry in enumerate(wanted.entries, start=1):
+        row = {
             "code": wanted.code,
             "seq": wanted.after + number,
             "command": wanted.command if number == 1 else None,
             "body": e.entry_bytes(entry),
         }
-        for number, entry in enumerate(wanted.entries, start=1)
-    ]
-    for row in rows:
         _run(c, _INSERT_ENTRY, row)
-    changed = _run(
-        c,
-        _GO_ON,
-        {
-            "of_code": wanted.code,
-            "of_seq": wanted.after,
-            "seq": wanted.after + len(rows),
-            "status": wanted.status,
-            "listed": wanted.listed,
-            "due_at": wanted.due_at,
-            "changed_at": wanted.now,
-            "leased_until": 0,
-        },
-    )
-    if not changed:
-        after = s.log.c.seq > wanted.after
-        c.execute(delete(s.log).where(s.log.c.code == wanted.code, after))
-        raise _conflict(wanted)
-    if wanted.conn is not None:
-        _note_connection(c, wanted.code, *wanted.conn)
-    if wanted.guest is not None:
-        _note_player(c, wanted.code, wanted.guest)
+
+
+def _go_on(c: Connection, wanted: Append) -> bool:
+    """Brings the table's row to the last entry; whether it stood where the entries begin."""
+    row = {
+        "of_code": wanted.code,
+        "of_seq": wanted.after,
+        "seq": wanted.after + len(wanted.entries),
+        "status": wanted.status,
+        "listed": wanted.listed,
+        "due_at": wanted.due_at,
+        "changed_at": wanted.now,
+        "leased_until": 0,
+    }
+    return _run(c, _GO_ON, row) > 0
 
 
 def _note_connection(c: Connection, code: str, seat: int, conn: str, process: str) -> None:
