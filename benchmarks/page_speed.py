@@ -136,6 +136,8 @@ def played(host: Page, guest: Page, moves: int) -> list[float]:
             if mover.get_by_role("dialog").count():
                 mover.keyboard.press("1")
                 mover.wait_for_timeout(250)
+                if mover.get_by_role("dialog").count():  # not a color, but a round's results
+                    mover.keyboard.press("Escape")
                 continue
             changed = other.evaluate("() => window.changedAt")
             if at and changed:

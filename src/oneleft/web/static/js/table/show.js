@@ -1,5 +1,6 @@
 // @ts-check
-// A table on the screen: a source of frames, the reducer, one drawing for each animation frame.
+// A table on the screen: a source of frames, the reducer, one drawing for each animation frame. What
+// the server tells is drawn at once, if this frame has seen no drawing yet: it makes the next one.
 
 import { render } from "../../vendor/lit-html.js";
 import { onLanguage } from "../l10n.js";
@@ -42,7 +43,8 @@ export class TableScreen {
     this.drawn = this.state;
     /** @type {Told[]} */
     this.steps = [];
-    this.due = 0;
+    this.isDue = false;
+    this.isDrawn = false; // since the last animation frame
     this.stage = new Stage();
     /** @type {Promise<void> | null} */
     this.results = null;
@@ -67,16 +69,22 @@ export class TableScreen {
     if (this.state.view?.game) this.results ??= bring("results").then(() => this.plan()).catch(() => void (this.results = null));
     const coming = bringGame(this.state);
     if (coming) coming.then(() => this.plan());
-    else this.plan();
+    else this.plan(kind === "step");
   }
 
-  plan() {
+  plan(atOnce = false) {
+    if (this.isDue) return;
+    this.isDue = true;
     const draw = () => this.draw();
-    this.due ||= document.hidden ? setTimeout(draw, HIDDEN_MS) : requestAnimationFrame(draw);
+    if (document.hidden) setTimeout(draw, HIDDEN_MS);
+    else if (atOnce && !this.isDrawn) queueMicrotask(draw);
+    else requestAnimationFrame(draw);
   }
 
   draw() {
-    this.due = 0;
+    this.isDue = false;
+    this.isDrawn = true;
+    requestAnimationFrame(() => (this.isDrawn = false));
     const { root, stage, steps, drawn: was, state: now } = this;
     this.steps = [];
     this.drawn = now;
