@@ -37,7 +37,7 @@ from oneleft.kernel.state import (
     card_rule_vector,
 )
 from oneleft.rules import CardRules
-from oneleft.sim.plain import fused_module
+from oneleft.sim.plain import fused_driver
 from oneleft.splitmix import SplitMix64
 from tests.naive_cards import COLORS, LAWFUL, NaiveCards, face_of, is_wild
 
@@ -161,7 +161,7 @@ def naive_choices(game: NaiveCards, seat: int) -> list[int]:
 def ways() -> dict[str, Way]:
     return {
         "compiled": compiled_way(compiled("cards").play_rounds, 1),
-        "fused": compiled_way(fused_module().fused_rounds_entry, 2),
+        "fused": compiled_way(fused_driver(), 2),
         "plain C": c_way(),
         "interpreted": interpreted_way(3),
         "second opinion": naive_way(4),

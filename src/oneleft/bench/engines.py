@@ -24,7 +24,7 @@ from oneleft.kernel import drivers_cards, drivers_dice
 from oneleft.kernel.compiled import compiled
 from oneleft.laws import LAWS
 from oneleft.rules import CardRules, Ruleset
-from oneleft.sim.plain import fused_module, is_plain
+from oneleft.sim.plain import fused_driver, is_plain
 from oneleft.splitmix import SplitMix64
 
 GAMES = ("cards", "dice")
@@ -92,7 +92,7 @@ def _compiled(rules: Ruleset, seats: int, report: Report | None) -> Sprint:
 
 
 def _fused(rules: Ruleset, seats: int, report: Report | None) -> Sprint:
-    return _compiled_sprint(rules, seats, fused_module(report=report).fused_rounds_entry)
+    return _compiled_sprint(rules, seats, fused_driver(report=report))
 
 
 def _compiled_sprint(rules: Ruleset, seats: int, driver: Callable[..., None]) -> Sprint:

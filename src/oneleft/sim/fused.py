@@ -1,224 +1,721 @@
-"""Random play of plain card rules, the ordinary turn fused into one loop: for the simulator alone.
+"""Random play of plain card rules, several rounds at a time: for the simulator alone.
 
 The law stays in ``kernel/cards.py``. What stands here is a shortcut through it for one policy,
-random play as in ``kernel/drivers_cards.py``, and for the turns in which nothing special can
-happen: draw or play, a skip, a reversal, a forced draw. The opening, the last card, an empty stock
-that cannot be filled and all counting are left to the law, to which the state is handed back.
-It takes the same numbers from the generator, so every round is the same card by card as one played
-by the law; ``tests/sim/test_fused.py`` holds the two in lockstep. For which rules: ``plain.py``.
+random play as in ``kernel/drivers_cards.py``, and for rules in which nothing special can happen
+(``plain.py``). It takes the same numbers from a round's generator, so every round is the same card
+by card as one played by the law; ``tests/sim/test_fused.py`` holds the two in lockstep. A round
+that is blocked, and all counting but the plain sum, are left to the law.
+
+A turn of one round is a long chain: each step waits for the one before, and whether a card is drawn
+is hard to foretell. So LANES rounds are played in turn, a turn of each, and an ordinary turn has
+no branches: what is drawn, chosen and taken away is computed whether it is needed or not, and
+masked. The processor works on several turns at once, since none waits for its neighbor. What
+has no place in that is done by ``careful_turn``, for which nothing may have been changed before.
+
+All of it is one vector ``v``: tables, then the lanes. Hands look different there. A wild of either
+kind that is held shows in all four colors, so that a hand and the plays on a face are one ``and``;
+further copies are bits of ``high`` for colored faces, and numbers at the places of ``EXTRA_WILD``
+and ``EXTRA_FOUR`` for wilds, so that one more is an addition for all. In the stock a Wild Draw Four
+is FOUR_FACE, since its number needs another place than the wild's.
 
 Plain Python in the kernels' subset.
 """
 
 from __future__ import annotations
 
-from oneleft.faces import COLUMN, REVERSE, SKIP, WILD, WILD_DRAW_FOURS, WILDS
+from oneleft.faces import (
+    COLORED,
+    DECK_SIZE,
+    DRAW_TWO,
+    REVERSE,
+    SKIP,
+    WILD,
+    WILD_DRAW_FOUR,
+    WILD_DRAW_FOURS,
+    WILDS,
+)
 from oneleft.kernel.cards import (
     ALL_WILDS,
+    DRAW_TWOS,
     KEEP_BIT,
-    WILD_BIT,
-    WILD_DRAW_FOUR_BIT,
     count_bits,
-    replenish,
+    fill_stock,
+    goes_back,
+    hand_points,
     start,
 )
-from oneleft.kernel.drivers_cards import POINTS_WON, ROUNDS, TURNS, WINS, act_once, play_round
+from oneleft.kernel.drivers_cards import POINTS_WON, ROUNDS, TURNS, WINS, play_round
 from oneleft.kernel.state import (
     COUNT,
     DIRECTION,
     DISCARD,
-    DRAWER,
     DUE,
     HAND,
     HIGH,
     KEEP,
-    LAST_PILE,
     NOBODY,
     P_PLAY,
-    P_TURN_UP,
     PHASE,
     PILE,
     POINTS,
+    R_FINAL_DRAW,
+    R_FIRST_REVERSE,
+    R_HAND_SIZE,
     R_MATCH,
+    R_SCORING,
+    R_TEAMS,
     R_TWO_PLAYER_REVERSE,
     R_WD4_TEST,
-    SEATS,
+    REVERSE_DEALER,
+    REVERSE_RIGHT,
+    SCORING_LOW,
     STOCK,
     TOP,
     TURN,
     TWO_PLAYER_SKIP,
     WINNER,
 )
-from oneleft.splitmix import Words, below, one_of
+from oneleft.splitmix import (
+    GOLDEN_GAMMA,
+    QUARTER,
+    QUARTER_RANGE,
+    WORD,
+    Word,
+    Words,
+    mixed,
+    next64,
+    nth_bit,
+    stream_seed,
+)
 from oneleft.vectors import Vector
 
 ENDLESS = 1 << 62
+LANES = 4
+"""Rounds that are played side by side."""
+
+INLINED = (
+    "mixed", "fill", "hand_points", "another", "gain", "draw_card", "draw_forced", "ordinary_turn",
+)  # fmt: skip
+
+FOUR_FACE = 30
+EXTRA_WILD = 1 << WILD
+EXTRA_FOUR = 1 << FOUR_FACE
+
+# Tables. By face in play:
+V_PLAYS = 0  # what may be laid on it, all wilds included
+V_TEST = 64  # beside what a Wild Draw Four is unlawful
+# By face, or by act: a wild laid has a color, KEEP is an act.
+V_TAKES = 128  # its bits in a hand
+V_EXTRA = 192  # where further copies are counted in ``high``
+V_ONE = 256  # one further copy
+V_LAYS = 320  # 1 if a card is laid
+V_KIND = 384  # who is next: one of the four below
+V_NEXT = 448  # by kind and place: the next place
+ONE_STEP, TWO_STEPS, TURN_BACK, FORCED = 0, 32, 64, 96
+V_SHEET = 576  # the stock before the deal
+V_TURNS = V_SHEET + DECK_SIZE  # ordinary turns played
+V_LANES = V_TURNS + 1
+
+# A lane.
+L_PLACE = 0  # whose turn it is, plus RIGHTWARD where that is the direction
+L_TOP = 1
+L_STOCK = 2
+L_LAID = 3
+L_NUMBER = 4  # how many of the numbers ahead are used
+L_WORD = 5  # the generator when they were made
+L_DEALER = 6
+L_OTHER = 7  # where the next lane is: they are a ring
+L_HAND = 8
+L_HIGH = 24
+L_AHEAD = 40  # the generator's next numbers, a quarter of a word each, and two zeros
+NUMBERS_AHEAD = 128
+L_CARDS = L_AHEAD + NUMBERS_AHEAD + 2  # stock and discard, as in a state
+LANE = L_CARDS + DECK_SIZE
+WORK_SIZE = V_LANES + LANES * LANE
+LEFTWARD, RIGHTWARD = 0, 16
 
 
-def fused_rounds(r: Vector, s: Vector, g: Words, seats: int, rounds: int, out: Vector) -> None:
-    """``play_rounds`` of the drivers, and the same numbers in ``out``, but faster."""
-    for i in range(rounds):
-        dealer = i % seats
-        out[TURNS] += fused_round(r, s, g, seats, dealer, ENDLESS)
-        out[ROUNDS] += 1
-        winner = s[WINNER]
-        if winner != NOBODY:
-            out[POINTS_WON] += s[POINTS + winner]
-            out[WINS + (winner - dealer - 1) % seats] += 1
+# ------------------------------------------------------------------------------------- rounds
 
 
-def fused_round(r: Vector, s: Vector, g: Words, seats: int, dealer: int, most: int) -> int:
-    """Deals and plays a round to its end, or to the end of ``most`` turns; gives the turns."""
-    deal(r, s, g, seats, dealer)
-    while s[PHASE] != P_PLAY:
-        act_once(r, s, g)
-    turns = ordinary_turns(r, s, g, most)
+def fused_rounds(
+    r: Vector, s: Vector, g: Words, v: Vector, seats: int, rounds: int, out: Vector
+) -> None:
+    """Rounds as ``play_rounds`` of the drivers plays them, and the same sums in ``out``.
+
+    Round ``i`` has the stream ``(master, i)``, where ``master`` is the next word of ``g``: what
+    comes of it does not depend on its neighbors.
+    """
+    prepare(r, s, v, seats)
+    master = next64(g)
+    lanes = min(LANES, rounds)
+    for i in range(lanes):
+        o = V_LANES + i * LANE
+        v[o + L_OTHER] = o + LANE if i + 1 < lanes else V_LANES
+        begin_round(r, v, o, seats, master, i)
+    begun = lanes
+    o = V_LANES
+    while lanes > 0:
+        o = ordinary_turns(v, o)
+        if careful_turn(v, o):
+            out[TURNS] += 1
+            o = v[o + L_OTHER]
+        else:
+            end_round(r, s, g, v, o, seats, out)
+            if begun < rounds:
+                begin_round(r, v, o, seats, master, begun)
+                begun += 1
+            else:
+                o = close_lane(v, o)
+                lanes -= 1
+    out[TURNS] += v[V_TURNS]
+    out[ROUNDS] += rounds
+
+
+def fused_round(
+    r: Vector, s: Vector, g: Words, v: Vector, seats: int, dealer: int, most: int
+) -> int:
+    """Deals and plays a round to its end, or to the end of ``most`` turns; gives the turns.
+
+    ``g`` is a generator from which no number has been taken. The state and the generator are the
+    law's when it is done.
+    """
+    prepare(r, s, v, seats)
+    o = V_LANES
+    begin_stream(v, o, g[0])
+    deal(r, v, o, seats, dealer)
+    turns = 0
+    while turns < most and (ordinary_turn(v, o) or careful_turn(v, o)):
+        turns += 1
+    give(r, s, g, v, o, seats)
     if turns < most:
         turns += play_round(r, s, g)
     return turns
 
 
-def deal(r: Vector, s: Vector, g: Words, seats: int, dealer: int) -> None:
-    """A state before the first card is turned up."""
-    start(r, s, seats, (1 << seats) - 1, dealer)
-    stock = s[STOCK]
-    seat = s[DRAWER]
-    for _ in range(s[DUE]):
-        hand_card(s, seat, take_card(s, g, stock))
-        stock -= 1
-        s[DRAWER] = seat
-        seat += 1
-        if seat == seats:
-            seat = 0
-    s[STOCK] = stock
-    s[DUE] = 0
-    s[PHASE] = P_TURN_UP
-    count_hands(s, seats)
+def begin_round(r: Vector, v: Vector, o: int, seats: int, master: Word, i: int) -> None:
+    """Round ``i`` of a run begins in a lane."""
+    begin_stream(v, o, stream_seed(master, i))
+    deal(r, v, o, seats, i % seats)
 
 
-def take_card(s: Vector, g: Words, stock: int) -> int:
-    """A card of the stock at random; the last one takes its place."""
-    i = PILE + below(g, stock)
-    end = PILE + stock - 1
-    face = s[i]
-    s[i] = s[end]
-    s[end] = 0
-    return face
+def close_lane(v: Vector, o: int) -> int:
+    """Takes a lane out of the ring; gives the next one."""
+    before = o
+    while v[before + L_OTHER] != o:
+        before = v[before + L_OTHER]
+    v[before + L_OTHER] = v[o + L_OTHER]
+    return v[o + L_OTHER]
 
 
-def hand_card(s: Vector, seat: int, face: int) -> int:
-    """Puts a card into a hand without counting it; gives its place in the mask."""
-    hand = s[HAND + seat]
-    lanes = hand & COLUMN << (face & 15) & ALL_WILDS  # none for a colored face
-    bit = 1 << face + 16 * count_bits(lanes)
-    s[HIGH + seat] |= hand & bit
-    s[HAND + seat] = hand | bit
-    return bit
+def end_round(r: Vector, s: Vector, g: Words, v: Vector, o: int, seats: int, out: Vector) -> None:
+    """Adds up a round of which ``careful_turn`` did not do the turn.
+
+    As a rule the last card is laid, and only its draw must be done; the rest is a sum (C-25).
+    """
+    dealer = v[o + L_DEALER]
+    seat = v[o + L_PLACE] & 15
+    hand = v[o + L_HAND + seat]
+    top = v[o + L_TOP]
+    plays = hand & v[V_PLAYS + top]
+    if hand & v[V_TEST + top]:
+        plays &= ~WILD_DRAW_FOURS
+    if plays and r[R_TEAMS] == 0 and r[R_SCORING] != SCORING_LOW:
+        if r[R_FINAL_DRAW] and hand & (DRAW_TWOS | WILD_DRAW_FOURS):  # AC-33
+            put_on(v, o, nth_bit(plays, another(v, o, count_bits(plays))))
+        out[TURNS] += 1
+        out[POINTS_WON] += points(v, o, seats, seat)
+        out[WINS + (seat - dealer - 1) % seats] += 1
+        return
+    give(r, s, g, v, o, seats)
+    out[TURNS] += play_round(r, s, g)
+    winner = s[WINNER]
+    if winner != NOBODY:
+        out[POINTS_WON] += s[POINTS + winner]
+        out[WINS + (winner - dealer - 1) % seats] += 1
 
 
-def count_hands(s: Vector, seats: int) -> None:
-    """Sets the number of cards of each seat."""
+def points(v: Vector, o: int, seats: int, winner: int) -> int:
+    """What the other hands count (C-27 to C-29)."""
+    total = 0
     for seat in range(seats):
+        if seat != winner:
+            hand = v[o + L_HAND + seat]
+            high = v[o + L_HIGH + seat]
+            total += 50 * (wilds_held(hand, high) + fours_held(hand, high))
+            total += hand_points(hand & COLORED, high & COLORED)
+    return total
+
+
+# ------------------------------------------------------------------------------------- tables
+
+
+def prepare(r: Vector, s: Vector, v: Vector, seats: int) -> None:
+    """Fills the tables."""
+    v[V_TURNS] = 0
+    for face in range(64):
+        rank = face & 15
+        v[V_PLAYS + face] = r[R_MATCH + face] | ALL_WILDS
+        v[V_TEST + face] = r[R_WD4_TEST + face]
+        takes = 1 << face
+        extra = takes
+        if rank == WILD:
+            takes = WILDS
+            extra = 3 * EXTRA_WILD
+        elif rank == WILD_DRAW_FOUR:
+            takes = WILD_DRAW_FOURS
+            extra = 3 * EXTRA_FOUR
+        elif rank > WILD_DRAW_FOUR:
+            takes = 0
+            extra = 0
+        v[V_TAKES + face] = takes
+        v[V_EXTRA + face] = extra
+        v[V_ONE + face] = extra & -extra
+        v[V_LAYS + face] = 1 if takes else 0
+        v[V_KIND + face] = kind_of(rank)
+    prepare_places(r, v, seats)
+    fill_stock(s)
+    for i in range(DECK_SIZE):
+        v[V_SHEET + i] = kept_face(s[PILE + i])
+
+
+def kind_of(rank: int) -> int:
+    """How the turn goes on behind a rank, or behind KEEP."""
+    if rank == SKIP:  # C-06
+        return TWO_STEPS
+    if rank == REVERSE:  # C-08
+        return TURN_BACK
+    if rank in (DRAW_TWO, WILD_DRAW_FOUR):  # C-07, C-11
+        return FORCED
+    return ONE_STEP
+
+
+def prepare_places(r: Vector, v: Vector, seats: int) -> None:
+    """Where the turn goes from each place, by kind."""
+    again = seats == 2 and r[R_TWO_PLAYER_REVERSE] == TWO_PLAYER_SKIP  # AC-13
+    for seat in range(seats):
+        left = (seat + 1) % seats
+        right = (seat + seats - 1) % seats
+        v[V_NEXT + ONE_STEP + LEFTWARD + seat] = LEFTWARD + left
+        v[V_NEXT + ONE_STEP + RIGHTWARD + seat] = RIGHTWARD + right
+        v[V_NEXT + TURN_BACK + LEFTWARD + seat] = RIGHTWARD + (seat if again else right)
+        v[V_NEXT + TURN_BACK + RIGHTWARD + seat] = LEFTWARD + (seat if again else left)
+        for kind in (TWO_STEPS, FORCED):
+            v[V_NEXT + kind + LEFTWARD + seat] = LEFTWARD + (seat + 2) % seats
+            v[V_NEXT + kind + RIGHTWARD + seat] = RIGHTWARD + (seat + 2 * seats - 2) % seats
+
+
+def kept_face(face: int) -> int:
+    """A face as it stands in a lane's stock; a laid wild loses its color (AC-24)."""
+    rank = face & 15
+    if rank < WILD:
+        return face
+    return WILD if rank == WILD else FOUR_FACE
+
+
+def law_face(face: int) -> int:
+    """A face of a lane's stock or discard as the law has it."""
+    return face & 15 if face & 15 >= WILD else face
+
+
+# ------------------------------------------------------------------------------------- numbers
+
+
+def fill(v: Vector, at: int, words: int, x: Word) -> Word:
+    """Writes the quarters of the next words to ``at`` on; gives the generator behind them."""
+    for j in range(words):
+        x = (x + GOLDEN_GAMMA) & WORD
+        word = mixed(x)
+        i = at + 4 * j
+        v[i] = word & QUARTER
+        v[i + 1] = word >> 16 & QUARTER
+        v[i + 2] = word >> 32 & QUARTER
+        v[i + 3] = word >> 48
+    return x
+
+
+def begin_stream(v: Vector, o: int, x: Word) -> None:
+    """Makes the first numbers of a generator, or the next ones where all are used.
+
+    Behind them are zeros, which no turn accepts: so nothing need be counted there.
+    """
+    a = o + L_AHEAD
+    v[o + L_WORD] = fill(v, a, NUMBERS_AHEAD // 4, x)
+    for i in range(2):
+        v[a + NUMBERS_AHEAD + i] = 0
+    v[o + L_NUMBER] = 0
+
+
+def another(v: Vector, o: int, n: int) -> int:
+    """``below`` of the generator, by the numbers ahead."""
+    while True:
+        p = v[o + L_NUMBER]
+        if p >= NUMBERS_AHEAD:
+            begin_stream(v, o, v[o + L_WORD])
+            p = 0
+        product = v[o + L_AHEAD + p] * n
+        v[o + L_NUMBER] = p + 1
+        rest = product & QUARTER
+        if rest >= n or rest >= QUARTER_RANGE % n:
+            return product >> 16
+
+
+def back(x: Word, n: Word) -> Word:
+    """A generator as it was ``n`` words ago."""
+    return (x - n * GOLDEN_GAMMA) & WORD
+
+
+def give_generator(g: Words, v: Vector, o: int) -> None:
+    """``g`` becomes the lane's generator."""
+    p = v[o + L_NUMBER]
+    words = (p + 3) // 4
+    g[0] = back(v[o + L_WORD], NUMBERS_AHEAD // 4 - words)
+    put_rest(g, v, o + L_AHEAD + p, 4 * words - p)
+
+
+def put_rest(g: Words, v: Vector, at: int, n: int) -> None:
+    """What is left of a word: its ``n`` quarters from ``at`` on, below a 1."""
+    g[1] = 1
+    for i in range(n):
+        g[1] = g[1] << 16 | v[at + n - 1 - i]
+
+
+# ------------------------------------------------------------------------------------- handing over
+
+
+def wilds_held(hand: int, high: int) -> int:
+    """How many Wilds a hand of a lane has."""
+    return (hand >> WILD & 1) + (high >> WILD & 3)
+
+
+def fours_held(hand: int, high: int) -> int:
+    """How many Wild Draw Fours a hand of a lane has."""
+    return (hand >> WILD_DRAW_FOUR & 1) + (high >> FOUR_FACE & 3)
+
+
+def lanes_of(rank: int, n: int) -> int:
+    """``n`` wilds of a rank as the law's hands have them."""
+    mask = 0
+    for i in range(n):
+        mask |= 1 << 16 * i + rank
+    return mask
+
+
+def give(r: Vector, s: Vector, g: Words, v: Vector, o: int, seats: int) -> None:
+    """The state and the generator of a lane, before a turn, become the law's."""
+    dealer = v[o + L_DEALER]
+    start(r, s, seats, (1 << seats) - 1, dealer)
+    give_lane(s, v, o, seats)
+    give_generator(g, v, o)
+
+
+def give_lane(s: Vector, v: Vector, o: int, seats: int) -> None:
+    """What differs from the start of a round; nobody else need have prepared it."""
+    place = v[o + L_PLACE]
+    stock = v[o + L_STOCK]
+    laid = v[o + L_LAID]
+    s[PHASE] = P_PLAY
+    s[DUE] = 0
+    s[TURN] = place & 15
+    s[DIRECTION] = 1 if place < RIGHTWARD else -1
+    s[TOP] = v[o + L_TOP]
+    s[STOCK] = stock
+    s[DISCARD] = laid
+    for i in range(DECK_SIZE):
+        s[PILE + i] = law_face(v[o + L_CARDS + i]) if i < stock or i >= DECK_SIZE - laid else 0
+    for seat in range(seats):
+        hand = v[o + L_HAND + seat]
+        high = v[o + L_HIGH + seat]
+        lanes = lanes_of(WILD, wilds_held(hand, high))
+        lanes |= lanes_of(WILD_DRAW_FOUR, fours_held(hand, high))
+        s[HAND + seat] = hand & COLORED | lanes
+        s[HIGH + seat] = high & COLORED
         s[COUNT + seat] = count_bits(s[HAND + seat]) + count_bits(s[HIGH + seat])
 
 
-def ordinary_turns(r: Vector, s: Vector, g: Words, most: int) -> int:  # noqa: PLR0915
-    """Plays until ``most`` turns are over or the law must be asked; gives how many were played.
+# ------------------------------------------------------------------------------------- the deal
 
-    The state is one before a turn, and is one again afterwards. What only challenges, catches and
-    calls look at is not kept: nobody makes them in random play.
-    """
-    seats = s[SEATS]
-    seat = s[TURN]
-    top = s[TOP]
-    stock = s[STOCK]
-    laid = s[DISCARD]
-    step = 1 if s[DIRECTION] == 1 else seats - 1
+
+def gain(v: Vector, o: int, seat: int, face: int) -> None:
+    """Puts a card into a hand."""
+    hand = v[o + L_HAND + seat]
+    v[o + L_HIGH + seat] += hand & 1 << face
+    v[o + L_HAND + seat] = hand | v[V_TAKES + face]
+
+
+def deal(r: Vector, v: Vector, o: int, seats: int, dealer: int) -> None:
+    """Deals and turns up the first card, its instruction included (C-12 to C-16)."""
+    cards = o + L_CARDS
+    for i in range(DECK_SIZE):
+        v[cards + i] = v[V_SHEET + i]
+    v[o + L_DEALER] = dealer
+    size = r[R_HAND_SIZE]
+    if not deal_at_once(v, o, seats, dealer, size):
+        deal_with_care(v, o, seats, dealer, size)
+    turn_up_first(r, v, o, dealer)
+
+
+def deal_at_once(v: Vector, o: int, seats: int, dealer: int, size: int) -> bool:
+    """Deals by the numbers ahead, unless there are too few or one might not count."""
+    due = size * seats
+    a = o + L_AHEAD
+    cards = o + L_CARDS
+    if due > NUMBERS_AHEAD - 8 or v[o + L_NUMBER] != 0:
+        return False
+    doubts = 0
+    for i in range(due):
+        n = DECK_SIZE - i
+        doubts |= (v[a + i] * n & QUARTER) - n
+    if doubts < 0:
+        return False
+    end = cards + DECK_SIZE - 1
+    for i in range(due):
+        k = cards + (v[a + i] * (DECK_SIZE - i) >> 16)
+        face = v[k]
+        v[k] = v[end - i]
+        v[a + i] = face
+    for i in range(seats):
+        hand = 0
+        high = 0
+        for j in range(size):
+            face = v[a + i + j * seats]
+            high += hand & 1 << face
+            hand |= v[V_TAKES + face]
+        seat = dealer + 1 + i
+        if seat >= seats:
+            seat -= seats
+        v[o + L_HAND + seat] = hand
+        v[o + L_HIGH + seat] = high
+    v[o + L_STOCK] = DECK_SIZE - due
+    v[o + L_NUMBER] = due
+    return True
+
+
+def deal_with_care(v: Vector, o: int, seats: int, dealer: int, size: int) -> None:
+    """Deals card by card."""
+    for seat in range(seats):
+        v[o + L_HAND + seat] = 0
+        v[o + L_HIGH + seat] = 0
+    v[o + L_STOCK] = DECK_SIZE
+    for i in range(size * seats):
+        draw_card(v, o, (dealer + 1 + i) % seats)
+
+
+def turn_up_first(r: Vector, v: Vector, o: int, dealer: int) -> None:
+    """The first card of the pile, as often as one goes back (AC-05 to AC-08)."""
+    cards = o + L_CARDS
+    stock = v[o + L_STOCK]
+    while True:
+        i = cards + another(v, o, stock)
+        face = v[i]
+        v[i] = v[cards + stock - 1]
+        v[cards + stock - 1] = face
+        if face & 15 < SKIP or not goes_back(r, face & 15):
+            break
+    v[o + L_STOCK] = stock - 1
+    v[cards + DECK_SIZE - 1] = face
+    v[o + L_LAID] = 1
+    v[o + L_TOP] = face
+    left = v[V_NEXT + dealer]
+    v[o + L_PLACE] = left
+    if face & 15 >= SKIP:
+        open_with(r, v, o, face & 15, dealer)
+
+
+def open_with(r: Vector, v: Vector, o: int, rank: int, dealer: int) -> None:
+    """The instruction of a first card that is no number (AC-05 to AC-08, C-15, C-16)."""
+    left = v[o + L_PLACE]
+    if rank == SKIP:
+        v[o + L_PLACE] = v[V_NEXT + left]
+    elif rank == REVERSE:
+        place = RIGHTWARD + left
+        if r[R_FIRST_REVERSE] == REVERSE_DEALER:
+            place = RIGHTWARD + dealer
+        elif r[R_FIRST_REVERSE] == REVERSE_RIGHT:
+            place = v[V_NEXT + RIGHTWARD + dealer]
+        v[o + L_PLACE] = place
+    elif rank != WILD:
+        draw_cards(v, o, left, 2 if rank == DRAW_TWO else 4)
+        v[o + L_PLACE] = v[V_NEXT + left]
+    if rank >= WILD:
+        v[o + L_TOP] = 16 * another(v, o, 4) + rank
+
+
+# ------------------------------------------------------------------------------------- turns
+
+
+def turn_over(v: Vector, o: int) -> bool:
+    """The discard but for its top becomes the stock; says whether there was any (C-21)."""
+    laid = v[o + L_LAID]
+    if laid < 2:
+        return False
+    cards = o + L_CARDS
+    newest = cards + DECK_SIZE - laid
+    top = v[newest]
+    for i in range(laid - 1):
+        v[cards + i] = kept_face(v[newest + 1 + i])
+    v[cards + DECK_SIZE - 1] = top
+    v[o + L_STOCK] = laid - 1
+    v[o + L_LAID] = 1
+    return True
+
+
+def draw_card(v: Vector, o: int, seat: int) -> int:
+    """Draws a card into a hand; gives its face, or NOBODY if there is none."""
+    if v[o + L_STOCK] == 0 and not turn_over(v, o):
+        return NOBODY
+    stock = v[o + L_STOCK]
+    i = o + L_CARDS + another(v, o, stock)
+    face = v[i]
+    v[i] = v[o + L_CARDS + stock - 1]
+    v[o + L_STOCK] = stock - 1
+    gain(v, o, seat, face)
+    return face
+
+
+def draw_forced(v: Vector, o: int, seat: int, n: int) -> None:
+    """``draw_cards``, at once as long as each number counts for sure."""
+    stock = v[o + L_STOCK]
+    p = v[o + L_NUMBER]
+    a = o + L_AHEAD + p
+    cards = o + L_CARDS
+    hand = v[o + L_HAND + seat]
+    high = v[o + L_HIGH + seat]
+    done = 0
+    while done < n:
+        product = v[a + done] * stock
+        if product & QUARTER <= stock:
+            break
+        i = cards + (product >> 16)
+        stock -= 1
+        face = v[i]
+        v[i] = v[cards + stock]
+        high += hand & 1 << face
+        hand |= v[V_TAKES + face]
+        done += 1
+    v[o + L_STOCK] = stock
+    v[o + L_NUMBER] = p + done
+    v[o + L_HAND + seat] = hand
+    v[o + L_HIGH + seat] = high
+    if done < n:
+        draw_cards(v, o, seat, n - done)
+
+
+def draw_cards(v: Vector, o: int, seat: int, n: int) -> None:
+    """Draws up to ``n`` cards into a hand (AC-25)."""
+    for _ in range(n):
+        if draw_card(v, o, seat) == NOBODY:
+            return
+
+
+def ordinary_turns(v: Vector, o: int) -> int:
+    """A turn of each lane in turn, until one is not ordinary; gives where that lane is."""
     turns = 0
-    while turns < most:
-        hand = s[HAND + seat]
-        high = s[HIGH + seat]
-        plays = hand & r[R_MATCH + top]
-        if hand & WILD_BIT:
-            plays |= WILDS
-        if hand & WILD_DRAW_FOUR_BIT and hand & r[R_WD4_TEST + top] == 0:
-            plays |= WILD_DRAW_FOURS
-        if plays:
-            if hand & (hand - 1) == 0 and high == 0:
-                break  # the last card
-            act = one_of(g, plays)
-        else:
-            if stock == 0:
-                if laid < 2:
-                    break  # nothing to draw
-                stock = turn_over(r, s, laid)
-                laid = 1
-            bit = hand_card(s, seat, take_card(s, g, stock))
-            stock -= 1
-            plays = bit & r[R_MATCH + top]
-            if bit & ALL_WILDS:
-                # With nothing to play there was no card of the color: any wild is lawful.
-                plays = WILDS if bit & WILDS else WILD_DRAW_FOURS
-            act = one_of(g, plays | KEEP_BIT) if plays else KEEP
-            hand = s[HAND + seat]
-            high = s[HIGH + seat]
+    while ordinary_turn(v, o):
         turns += 1
-        follower = seat + step
-        if follower >= seats:
-            follower -= seats
-        if act == KEEP:
-            seat = follower
-            continue
-
-        rank = act & 15
-        lanes = count_bits(hand & COLUMN << rank & ALL_WILDS)
-        laid += 1
-        if lanes:
-            hand ^= 1 << rank + 16 * (lanes - 1)
-            s[LAST_PILE + 1 - laid] = rank
-        else:
-            second = high & 1 << act
-            s[HIGH + seat] = high ^ second
-            hand ^= 1 << act ^ second
-            s[LAST_PILE + 1 - laid] = act
-        s[HAND + seat] = hand
-        top = act
-        if rank <= SKIP or rank == WILD:
-            seat = follower
-            if rank == SKIP:
-                seat += step
-                if seat >= seats:
-                    seat -= seats
-        elif rank == REVERSE:
-            s[DIRECTION] = -s[DIRECTION]
-            step = seats - step
-            if seats > 2 or r[R_TWO_PLAYER_REVERSE] != TWO_PLAYER_SKIP:
-                seat += step
-                if seat >= seats:
-                    seat -= seats
-        else:
-            for _ in range(2 if rank < WILD else 4):
-                if stock == 0:
-                    if laid < 2:
-                        break
-                    stock = turn_over(r, s, laid)
-                    laid = 1
-                hand_card(s, follower, take_card(s, g, stock))
-                stock -= 1
-            seat = follower + step
-            if seat >= seats:
-                seat -= seats
-    s[TURN] = seat
-    s[TOP] = top
-    s[STOCK] = stock
-    s[DISCARD] = laid
-    count_hands(s, seats)
-    return turns
+        o = v[o + L_OTHER]
+    v[V_TURNS] += turns
+    return o
 
 
-def turn_over(r: Vector, s: Vector, laid: int) -> int:
-    """The discard but for its top becomes the stock; gives its size."""
-    s[STOCK] = 0
-    s[DISCARD] = laid
-    replenish(r, s)
-    return s[STOCK]
+def ordinary_turn(v: Vector, o: int) -> bool:
+    """A turn without branches; False if it is not ordinary, and then nothing is done.
+
+    The comparisons near the end refuse what is rare: the last card, an empty stock, the end of the
+    numbers ahead, and numbers of which ``below`` might want another one.
+    """
+    place = v[o + L_PLACE]
+    seat = place & 15
+    top = v[o + L_TOP]
+    stock = v[o + L_STOCK]
+    p = v[o + L_NUMBER]
+    hand = v[o + L_HAND + seat]
+    high = v[o + L_HIGH + seat]
+    fits = v[V_PLAYS + top]
+    plays = hand & fits & (~WILD_DRAW_FOURS if hand & v[V_TEST + top] else -1)
+
+    # Shifts, since the compiler makes branches of conditions here.
+    none = (plays - 1) >> 63  # -1 if a card is drawn, else 0
+    product = v[o + L_AHEAD + p] * stock
+    i = o + L_CARDS + (product >> 16)
+    face = v[i]
+    takes = v[V_TAKES + face] & none
+    high += hand & 1 << face & none
+    hand |= takes
+    drawn = takes & fits
+    choice = plays | drawn | KEEP_BIT & none
+    n = count_bits(choice)
+    second = v[o + L_AHEAD + p - none] * n
+    act = nth_bit(choice, second >> 16)
+    twice = -(high & v[V_EXTRA + act]) >> 63  # -1 if the hand has another one, else 0
+    high -= v[V_ONE + act] & twice
+    hand &= ~v[V_TAKES + act] | twice
+    if product & QUARTER <= stock or second & QUARTER < n or hand == 0:
+        return False
+    v[i] = face & ~none | v[o + L_CARDS - 1 + stock] & none
+    v[o + L_HAND + seat] = hand
+    v[o + L_HIGH + seat] = high
+    laid = v[o + L_LAID]
+    v[o + L_CARDS + DECK_SIZE - 1 - laid] = act
+    v[o + L_LAID] = laid + v[V_LAYS + act]
+    v[o + L_NUMBER] = p - none + (1 if plays | drawn else 0)
+    v[o + L_STOCK] = stock + none
+    v[o + L_TOP] = act if act != KEEP else top
+    kind = v[V_KIND + act]
+    v[o + L_PLACE] = v[V_NEXT + kind + place]
+    if kind == FORCED:
+        draw_forced(v, o, v[V_NEXT + place] & 15, 2 if act & 15 == DRAW_TWO else 4)
+    return True
+
+
+def careful_turn(v: Vector, o: int) -> bool:
+    """A turn, whatever happens; False if it ends the round, and then nothing is done."""
+    place = v[o + L_PLACE]
+    seat = place & 15
+    top = v[o + L_TOP]
+    hand = v[o + L_HAND + seat]
+    plays = hand & v[V_PLAYS + top]
+    if hand & v[V_TEST + top]:
+        plays &= ~WILD_DRAW_FOURS
+    if plays:
+        if v[o + L_HIGH + seat] == 0 and is_one_face(hand):
+            return False  # the last card
+        act = nth_bit(plays, another(v, o, count_bits(plays)))
+    else:
+        if v[o + L_STOCK] == 0 and v[o + L_LAID] < 2:
+            return False  # nothing to draw
+        face = draw_card(v, o, seat)
+        plays = v[V_TAKES + face] & v[V_PLAYS + top]
+        act = KEEP
+        if plays:
+            plays |= KEEP_BIT
+            act = nth_bit(plays, another(v, o, count_bits(plays)))
+    if act == KEEP:
+        v[o + L_PLACE] = v[V_NEXT + place]
+    else:
+        put_on(v, o, act)
+    return True
+
+
+def is_one_face(hand: int) -> bool:
+    """Whether a hand of a lane has but one face."""
+    return hand & (hand - 1) == 0 or hand in (WILDS, WILD_DRAW_FOURS)
+
+
+def put_on(v: Vector, o: int, act: int) -> None:
+    """Lays a card that is not the last one, and does what it says."""
+    place = v[o + L_PLACE]
+    seat = place & 15
+    extra = v[V_EXTRA + act]
+    if v[o + L_HIGH + seat] & extra:
+        v[o + L_HIGH + seat] -= extra & -extra
+    else:
+        v[o + L_HAND + seat] &= ~v[V_TAKES + act]
+    laid = v[o + L_LAID] + 1
+    v[o + L_CARDS + DECK_SIZE - laid] = act
+    v[o + L_LAID] = laid
+    v[o + L_TOP] = act
+    kind = v[V_KIND + act]
+    v[o + L_PLACE] = v[V_NEXT + kind + place]
+    if kind == FORCED:
+        draw_cards(v, o, v[V_NEXT + place] & 15, 2 if act & 15 == DRAW_TWO else 4)
