@@ -6,7 +6,7 @@ Use the modules ``oneleft_cards_v0`` and ``oneleft_dice_v0``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Unpack
 
 import gymnasium
 import numpy as np
@@ -17,9 +17,10 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from oneleft.envs import layout as l
 from oneleft.envs.session import Session
 from oneleft.envs.spaces import Seen, action_space, checked_seed, info, observation_space, seen
-from oneleft.envs.table import Table, check_number
+from oneleft.envs.table import Settings, Table, check_number
 from oneleft.envs.versions import aec_name
 from oneleft.errors import ChoiceError
+from oneleft.kernel.state import NOBODY
 from oneleft.rules import Ruleset
 
 RENDER_MODES = ("human", "ansi")
@@ -57,31 +58,15 @@ class TableEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # has no t
         rules: Ruleset | str = "official",
         seats: int = 2,
         *,
-        windows: str = "auto",
-        bluffs: bool | None = None,
-        rewards: str = "points",
-        illegal: str = "error",
-        illegal_reward: int = -1,
-        history: int | str = 0,
         max_cycles: int | None = None,
         seed: int | None = None,
         render_mode: str | None = None,
+        **settings: Unpack[Settings],
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ChoiceError("render_mode", str(render_mode), RENDER_MODES)
-        self.table = Table.of(
-            game,
-            rules,
-            seats,
-            windows=windows,
-            bluffs=bluffs,
-            rewards=rewards,
-            illegal=illegal,
-            illegal_reward=illegal_reward,
-            history=history,
-            max_steps=max_cycles,
-        )
+        self.table = Table.of(game, rules, seats, max_steps=max_cycles, learner=NOBODY, **settings)
         self.metadata = {**self.metadata, "name": aec_name(game)}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]

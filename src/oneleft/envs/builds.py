@@ -1,23 +1,19 @@
-"""The compiled environments: one build a game, the law and its environment in one piece."""
+"""The environments of a game at both speeds: its law, features, drivers and the shared loops.
+
+All stand in one namespace, in which the loops find the functions of the game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType, ModuleType
+from importlib import import_module
+from types import FunctionType, MappingProxyType, ModuleType
 
 from oneleft.envs.layout import SETTINGS_SIZE
 from oneleft.kernel.compiled import KERNEL_MODULES, Build, load
 
-_ENTRIES = (
-    "reset_many",
-    "step_many",
-    "run_many",
-    "random_actions",
-    "observe",
-    "action_mask",
-    "node_mask",
-    "write_rewards",
-)
+LOOPS = "oneleft.envs.loops"
+_ENTRIES = ("reset_many", "step_many", "run_many", "random_actions")
 _LENGTHS: Mapping[str, str] = MappingProxyType(
     {
         "r": "RULES_SIZE",
@@ -37,8 +33,6 @@ _LENGTHS: Mapping[str, str] = MappingProxyType(
         "rewards": "n * c[C_SEATS]",
         "won": "n",
         "ends": "n",
-        "o": "at + 1",
-        "out": "at + 1",
     }
 )
 
@@ -51,6 +45,7 @@ BUILDS: Mapping[str, Build] = MappingProxyType(
                 "oneleft.envs.many",
                 f"oneleft.envs.features_{game}",
                 f"oneleft.envs.drivers_{game}",
+                LOOPS,
             ),
             entries=_ENTRIES,
             lengths=_LENGTHS,
@@ -74,3 +69,17 @@ def compiled_environment(
         MissingExtraError: Numba is not installed.
     """
     return load(BUILDS[game], checked=checked, report=report)
+
+
+def interpreted_environment(game: str) -> ModuleType:
+    """The same as plain Python: all names of the modules that :data:`BUILDS` lists for a game.
+
+    Of the loops it holds copies, to which the names that they leave open mean this game's.
+    """
+    module = ModuleType(f"oneleft_interpreted_{game}")
+    for name in BUILDS[game].modules:
+        module.__dict__.update(vars(import_module(name)))
+    for name, found in vars(import_module(LOOPS)).items():
+        if isinstance(found, FunctionType) and found.__module__ == LOOPS:
+            setattr(module, name, FunctionType(found.__code__, module.__dict__, name))
+    return module

@@ -113,6 +113,13 @@ from oneleft.vectors import Bytes, Vector
 
 MOST_BYTE = 127
 NO_PLACE = 3  # places that are no hand: pouch, center, held aside
+ALL_DICE = (1 << DICE) - 1
+
+INLINED = (
+    "observe", "write_center", "write_seats", "write_places", "write_position", "write_hand",
+    "write_turn_acts", "write_plays", "law_act", "opens_window",
+)  # fmt: skip
+"""The path of an ordinary step: see ``kernel/compiled.py``."""
 
 # ------------------------------------------------------------------------------------ observations
 
@@ -120,7 +127,9 @@ NO_PLACE = 3  # places that are no hand: pouch, center, held aside
 def observe(r: Vector, s: Vector, seat: int, o: Bytes, at: int) -> None:
     """Writes what ``seat`` knows: ``DICE_LAYOUT.width(seats)`` bytes."""
     seats = s[D_SEATS]
-    for i in range(at, at + DO_SEATS + DO_PLACE * seats + DICE * (NO_PLACE + seats)):
+    by_seat = at + DO_SEATS
+    places = by_seat + DO_PLACE * seats
+    for i in range(at, places + DICE * (NO_PLACE + seats)):
         o[i] = 0
     write_center(s, o, at)
     o[at + DO_DIRECTION] = s[D_DIRECTION]
@@ -128,11 +137,16 @@ def observe(r: Vector, s: Vector, seat: int, o: Bytes, at: int) -> None:
     o[at + DO_STACKED] = s[D_STACKED]
     o[at + DO_POUCH] = s[D_POUCH].bit_count()
     o[at + DO_TURNS] = min(r[RD_MAX_TURNS] - s[D_TURNS], MOST_BYTE)
-    write_positions(s, o, at + DO_POSITION)
-    write_seats(s, seat, o, at + DO_SEATS)
-    write_places(s, o, at + DO_SEATS + DO_PLACE * seats)
-    for other in range(seats):
-        write_hand(s, other, (other - seat) % seats, o, at + DO_SEATS)
+    write_seats(s, seat, o, by_seat)
+    write_places(s, o, places)
+    write_position(s, s[D_CENTER], o, at)
+    write_position(s, s[D_HELD], o, at)
+    other = seat
+    for relative in range(seats):
+        write_hand(s, other, o, at, by_seat + relative)
+        other += 1
+        if other == seats:
+            other = 0
 
 
 def write_center(s: Vector, o: Bytes, at: int) -> None:
@@ -151,26 +165,29 @@ def write_center(s: Vector, o: Bytes, at: int) -> None:
         o[at + DO_DRAWN + s[D_DRAWN]] = 1
 
 
-def write_positions(s: Vector, o: Bytes, at: int) -> None:
-    """Which face lies up on every die that is out of the pouch, into bytes that are zero."""
-    for die in range(DICE):
-        if s[D_POSITION + die] != NOBODY:
-            o[at + die * POSITIONS + s[D_POSITION + die]] = 1
+def write_position(s: Vector, die: int, o: Bytes, at: int) -> None:
+    """Which face of a die lies up, if there is such a die, into bytes that are zero."""
+    if die != NOBODY and s[D_POSITION + die] != NOBODY:
+        o[at + DO_POSITION + die * POSITIONS + s[D_POSITION + die]] = 1
 
 
 def write_seats(s: Vector, seat: int, o: Bytes, at: int) -> None:
     """What has one byte a seat, the observer's first."""
     seats = s[D_SEATS]
+    owes = s[D_OWES]
+    called = s[D_CALLED]
+    turn = s[D_TURN]
+    starter = s[D_STARTER]
     claim = s[D_PHASE] == DP_CLAIM
     owner = s[D_OFFENDER] if claim else NOBODY
     passed = s[D_PASSED] if claim else 0
     other = seat
     for i in range(at, at + seats):
         o[i + DO_COUNT * seats] = s[D_COUNT + other]
-        o[i + DO_OWES * seats] = s[D_OWES] >> other & 1
-        o[i + DO_CALLED * seats] = s[D_CALLED] >> other & 1
-        o[i + DO_TURN * seats] = 1 if other == s[D_TURN] else 0
-        o[i + DO_STARTER * seats] = 1 if other == s[D_STARTER] else 0
+        o[i + DO_OWES * seats] = owes >> other & 1
+        o[i + DO_CALLED * seats] = called >> other & 1
+        o[i + DO_TURN * seats] = 1 if other == turn else 0
+        o[i + DO_STARTER * seats] = 1 if other == starter else 0
         o[i + DO_OWNER * seats] = 1 if other == owner else 0
         o[i + DO_PASSED * seats] = passed >> other & 1
         other += 1
@@ -182,28 +199,34 @@ def write_places(s: Vector, o: Bytes, at: int) -> None:
     """Which dice are in the pouch, in the center and held aside, into bytes that are zero."""
     step = NO_PLACE + s[D_SEATS]
     pouch = s[D_POUCH]
-    while pouch:
-        o[at + ((pouch & -pouch).bit_length() - 1) * step] = 1
-        pouch &= pouch - 1
+    for die in range(DICE):
+        o[at + die * step] = pouch >> die & 1
     if s[D_CENTER] != NOBODY:
         o[at + s[D_CENTER] * step + 1] = 1
     if s[D_HELD] != NOBODY:
         o[at + s[D_HELD] * step + 2] = 1
 
 
-def write_hand(s: Vector, seat: int, relative: int, o: Bytes, at: int) -> None:
-    """The dice of a seat and the faces that they show, into bytes that are zero."""
+def write_hand(s: Vector, seat: int, o: Bytes, at: int, by_seat: int) -> None:
+    """The dice of a seat and what they show, into bytes that are zero.
+
+    ``at`` is where the observation begins, ``by_seat`` the first byte that this seat has of those
+    that are there once for each seat.
+    """
     seats = s[D_SEATS]
-    faces = at + DO_FACES * seats + relative
-    places = at + DO_PLACE * seats + NO_PLACE + relative
+    faces = by_seat + DO_FACES * seats
+    places = by_seat + DO_PLACE * seats + NO_PLACE
     first = D_HAND + seat * DICE
     for i in range(first, first + s[D_COUNT + seat]):
         die = s[i]
         o[places + die * (NO_PLACE + seats)] = 1
-        face = s[D_FACE + die]
-        rank = face & 15
-        place = HAND_FACES - 2 + rank - WILD if rank >= WILD else face - 3 * (face >> 4)
-        o[faces + place * seats] = o[faces + place * seats] + 1
+        position = s[D_POSITION + die]
+        if position != NOBODY:
+            o[at + DO_POSITION + die * POSITIONS + position] = 1
+            face = s[D_FACE + die]
+            rank = face & 15
+            place = HAND_FACES - 2 + rank - WILD if rank >= WILD else face - 3 * (face >> 4)
+            o[faces + place * seats] = o[faces + place * seats] + 1
 
 
 def observe_all(r: Vector, s: Vector, c: Vector, e: Vector, seat: int, o: Bytes, at: int) -> None:
@@ -236,14 +259,17 @@ def write_turn_acts(s: Vector, acts: int, o: Bytes, at: int) -> None:
             o[at + DA_COLOR + color] = 1
 
 
-def write_plays(s: Vector, plays: int, o: Bytes, at: int) -> None:
+def write_plays(s: Vector, acts: int, o: Bytes, at: int) -> None:
     """The plays of a mask of turn acts: a die that shows a wild has one for each color."""
-    for die in range(DICE):
-        if plays >> die & 1:
-            o[at + 4 * die] = 1
-            if shows_wild(s, die):
-                for color in range(1, COLOR_COUNT):
-                    o[at + 4 * die + color] = 1
+    plays = acts & ALL_DICE
+    while plays:
+        die = (plays & -plays).bit_length() - 1
+        first = at + die * COLOR_COUNT
+        wild = 1 if shows_wild(s, die) else 0
+        o[first] = 1
+        for color in range(1, COLOR_COUNT):
+            o[first + color] = wild
+        plays &= plays - 1
 
 
 def node_mask(r: Vector, s: Vector, c: Vector, seat: int, window: int, o: Bytes, at: int) -> None:

@@ -6,9 +6,15 @@ the game's state, ``length`` how much of a node is used.
 
 from __future__ import annotations
 
-from oneleft.envs.layout import C_ACTIONS, C_HISTORY, E_LOG, NODE_SIZE
-from oneleft.splitmix import Words, below
+from oneleft.envs.layout import C_ACTIONS, C_HISTORY, C_ILLEGAL, E_LOG, ILLEGAL_LOSE, NODE_SIZE
+from oneleft.splitmix import Words, below, nth_bit
 from oneleft.vectors import Bytes, Vector
+
+NO_ACTION = -1
+PACK = 32
+"""How many bytes of a mask are looked at in one piece."""
+INLINED = ("load_one", "save_one", "is_in_mask", "action_to_do", "packed")
+"""The path of an ordinary step: see ``kernel/compiled.py``."""
 
 
 def load_one(
@@ -69,18 +75,36 @@ def first_illegal(c: Vector, acts: Vector, n: int, masks: Bytes) -> int:
     return -1
 
 
+def action_to_do(c: Vector, g: Words, masks: Bytes, i: int, action: int) -> int:
+    """The action, or what ``c`` says of one that is not in the mask: another one, or NO_ACTION."""
+    if is_in_mask(c, masks, i, action):
+        return action
+    return NO_ACTION if c[C_ILLEGAL] == ILLEGAL_LOSE else any_action(c, g, masks, i)
+
+
 def any_action(c: Vector, g: Words, masks: Bytes, i: int) -> int:
-    """One of the actions of a mask, each equally likely."""
-    at = i * c[C_ACTIONS]
+    """One of the actions of the mask of environment ``i``, each equally likely; 0 of none."""
+    size = c[C_ACTIONS]
+    at = i * size
     count = 0
-    for j in range(at, at + c[C_ACTIONS]):
+    for j in range(at, at + size):
         count += masks[j]
     left = below(g, count)
-    j = at
-    while not masks[j] or left > 0:
-        left -= masks[j]
-        j += 1
-    return j - at
+    for first in range(0, size, PACK):
+        pack = packed(masks, at + first, min(PACK, size - first))
+        here = pack.bit_count()
+        if left < here:
+            return first + nth_bit(pack, left)
+        left -= here
+    return 0
+
+
+def packed(masks: Bytes, at: int, count: int) -> int:
+    """Up to PACK bytes of a mask as the bits of a number."""
+    pack = 0
+    for i in range(count):
+        pack |= masks[at + i] << i
+    return pack
 
 
 def random_actions(c: Vector, masks: Bytes, n: int, acts: Vector, g: Words) -> None:

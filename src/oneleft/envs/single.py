@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Unpack
 
 import gymnasium
 import numpy as np
@@ -21,7 +21,7 @@ from oneleft.envs import layout as l
 from oneleft.envs.errors import SettingError
 from oneleft.envs.session import Session, Uniform
 from oneleft.envs.spaces import Seen, action_space, checked_seed, info, observation_space, seen
-from oneleft.envs.table import Table, check_number
+from oneleft.envs.table import Settings, Table, check_number
 from oneleft.errors import ChoiceError
 from oneleft.rules import Ruleset
 from oneleft.splitmix import SplitMix64, stream_seed
@@ -62,14 +62,9 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
         *,
         seat: int = 0,
         opponents: Opponent | Sequence[Opponent] = UNIFORM,
-        windows: str = "auto",
-        bluffs: bool | None = None,
-        rewards: str = "points",
-        illegal: str = "error",
-        illegal_reward: int = -1,
-        history: int | str = 0,
         max_steps: int | None = None,
         render_mode: str | None = None,
+        **settings: Unpack[Settings],
     ) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ChoiceError("render_mode", str(render_mode), RENDER_MODES)
@@ -77,14 +72,9 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
             game,
             rules,
             seats,
-            windows=windows,
-            bluffs=bluffs,
-            rewards=rewards,
-            illegal=illegal,
-            illegal_reward=illegal_reward,
-            history=history,
             max_steps=max_steps,
             learner=check_number("seat", seat, 0, 99),
+            **settings,
         )
         self.seat = seat
         self.render_mode = render_mode

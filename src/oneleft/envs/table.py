@@ -15,9 +15,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import TypedDict
 
-from oneleft.envs import drivers_cards, drivers_dice, features_cards, features_dice
+from oneleft.envs import features_cards, features_dice
 from oneleft.envs import layout as l
+from oneleft.envs.builds import BUILDS, interpreted_environment
 from oneleft.envs.errors import SettingError
 from oneleft.errors import ChoiceError, OneLeftError
 from oneleft.kernel.state import NOBODY
@@ -27,7 +29,7 @@ from oneleft.rules import RULESETS, CardRules, DiceRules, Ruleset
 FULL = "full"
 """The history that never forgets, in ``info["history"]``: see ``recall.py``."""
 MOST_STEPS = 1 << 31
-DRIVERS = MappingProxyType({"cards": drivers_cards, "dice": drivers_dice})
+DRIVERS = MappingProxyType({game: interpreted_environment(game) for game in BUILDS})
 FEATURES = MappingProxyType({"cards": features_cards, "dice": features_dice})
 
 
@@ -62,6 +64,17 @@ def check_number(name: str, value: object, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise SettingError(name, value, f"a whole number from {least} to {most}")
     return value
+
+
+class Settings(TypedDict, total=False):
+    """What every environment takes by keyword and hands on to :meth:`Table.of` as it is."""
+
+    windows: str
+    bluffs: bool | None
+    rewards: str
+    illegal: str
+    illegal_reward: int
+    history: int | str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,6 +244,7 @@ __all__ = [
     "FEATURES",
     "FULL",
     "OneLeftError",
+    "Settings",
     "Table",
     "check_number",
     "read_rules",

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Unpack
 
 import gymnasium
 import numpy as np
@@ -22,7 +22,7 @@ from oneleft.envs.builds import compiled_environment
 from oneleft.envs.errors import NeverAskedError, SettingError
 from oneleft.envs.session import illegal_action
 from oneleft.envs.spaces import Seen, action_space, checked_seed, observation_space
-from oneleft.envs.table import FULL, Table, check_number
+from oneleft.envs.table import FULL, Settings, Table, check_number
 from oneleft.errors import ChoiceError
 from oneleft.game import Game
 from oneleft.kernel.state import NOBODY
@@ -78,34 +78,24 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
         *,
         seat: int = 0,
         opponents: str | None = UNIFORM,
-        windows: str = "auto",
-        bluffs: bool | None = None,
-        rewards: str = "points",
-        illegal: str = "error",
-        illegal_reward: int = -1,
-        history: int | str = 0,
         max_steps: int | None = None,
         copy: bool = True,
         report: Callable[[str], None] | None = None,
+        **settings: Unpack[Settings],
     ) -> None:
         self.num_envs = check_number("num_envs", num_envs, 1, MOST_ENVS)
         if opponents not in (None, UNIFORM):
             raise ChoiceError("opponent", str(opponents), (UNIFORM,))
-        if history == FULL:
-            raise SettingError("history", history, f"0 to {l.MOST_HISTORY} here")
+        if settings.get("history") == FULL:
+            raise SettingError("history", FULL, f"0 to {l.MOST_HISTORY} here")
         learner = check_number("seat", seat, 0, 99) if opponents else NOBODY
         self.table = Table.of(
             game,
             rules,
             seats,
-            windows=windows,
-            bluffs=bluffs,
-            rewards=rewards,
-            illegal=illegal,
-            illegal_reward=illegal_reward,
-            history=history,
             max_steps=max_steps,
             learner=learner,
+            **settings,
         )
         self._copy = copy
         self._seeded = False
@@ -221,17 +211,13 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
 
     def _result(self) -> Step:
         """What ``step`` gives."""
-        ended = self._ends != 0
+        ended = self._ends.astype(np.bool_)
         truncations = self._ends == l.CUT_OFF
-        terminations = ended ^ truncations
         infos = self._infos()
-        if ended.any():
-            infos |= self._final_infos(ended)
-        return self._seen(), self._in_points(self._won), terminations, truncations, infos
-
-    def _in_points(self, units: NDArray[np.int64]) -> NDArray[np.float32]:
-        """Rewards as they are given out."""
-        return (units * (1 / l.REWARD_UNIT)).astype(np.float32)
+        places = ended.nonzero()[0]
+        if len(places):
+            infos |= self._final_infos(ended, places)
+        return self._seen(), _in_points(self._won), ended ^ truncations, truncations, infos
 
     def _seen(self) -> Seen:
         found = {"observation": self._observations, "action_mask": self._masks}
@@ -242,18 +228,17 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
         found: dict[str, NDArray[Any]] = {"seat": self._actors, "action_mask": self._masks}
         return {name: row.copy() for name, row in found.items()} if self._copy else dict(found)
 
-    def _final_infos(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
+    def _final_infos(self, ended: NDArray[np.bool_], places: NDArray[np.intp]) -> dict[str, Any]:
         """How rounds ended, in Gymnasium's form: ``_name`` says where ``name`` holds."""
-        finals = np.full(self.num_envs, None, object)
-        places = ended.nonzero()[0]
-        rows = self._finals[places]
+        finals = np.empty(self.num_envs, object)  # None
         masks = np.zeros((len(places), self.table.action_count), np.int8)
+        rows = self._finals.take(places, axis=0)
         for place, row, mask in zip(places.tolist(), rows, masks, strict=True):
             finals[place] = {"observation": row, "action_mask": mask}
         return {
             "final_obs": finals,
             "_final_obs": ended,
-            "rewards": self._in_points(self._units),
+            "rewards": _in_points(self._units),
             "_rewards": ended,
         }
 
@@ -262,7 +247,7 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
 
         For benchmarks and baselines; the row is overwritten by the next call.
         """
-        masks = self._masks.reshape(-1)
+        _, masks, _ = self._shown
         self._code.random_actions_entry(self._c, masks, self.num_envs, self._chosen, self._random)
         return self._chosen
 
@@ -276,3 +261,8 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
         state = [int(word) for word in self._states[env * size : (env + 1) * size]]
         game = Game.at(self.table.rules, state)
         return illegal_action(self.table, game, int(self._actors[env]), action, env)
+
+
+def _in_points(units: NDArray[np.int64]) -> NDArray[np.float32]:
+    """Rewards as they are given out; converted first, since mixed operands take NumPy longer."""
+    return (units.astype(np.float64) * (1 / l.REWARD_UNIT)).astype(np.float32)
