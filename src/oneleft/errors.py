@@ -52,7 +52,7 @@ class SaidError(OneLeftError):
         params: its parameters.
     """
 
-    def __init__(self, key: str, **params: object) -> None:
+    def __init__(self, key: str, /, **params: object) -> None:
         self.key = key
         self.params = params
         super().__init__(f"{key} {params}" if params else key)

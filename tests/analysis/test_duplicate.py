@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import math
+import signal
 import subprocess
 import sys
 from collections import Counter
 from statistics import fmean, variance
+from typing import Any, cast
 
 import pytest
 
@@ -271,7 +275,7 @@ def test_estimates() -> None:
     half = t_quantile(0.95, 4) * (variance(values) / 5) ** 0.5
     assert found.mean == fmean(values)
     assert found.high - found.low == pytest.approx(2 * half)
-    assert estimate([3.0]).low == estimate([3.0]).high == 3.0
+    assert (estimate([3.0]).low, estimate([3.0]).high) == (-math.inf, math.inf)
 
 
 # ------------------------------------------------------------------------------------- bad input
@@ -337,7 +341,7 @@ def test_the_command() -> None:
     players = ("--players", "oneleft.bots:GreedyBot,random")
     done = run("dice", *players, "--deals", "6", "--seed", "2")
     assert done.returncode == 0, done.stderr
-    assert "6 deals, 12 rounds; intervals of 95 %" in done.stdout
+    assert "Deals: 6; rounds: 12; intervals of 95 %" in done.stdout
     assert "6 of 6 deals" in done.stderr
     done = run(*players, "--deals", "2", "--json")
     assert '"name": "GreedyBot"' in done.stdout
@@ -350,3 +354,71 @@ def test_the_command() -> None:
         done = run(*args)
         assert (done.returncode, done.stdout) == (2, "")
         assert "Traceback" not in done.stderr
+
+
+class Talker(RandomBot):
+    def choose(self, view: View) -> Move:
+        return cast("Move", f"what may {view.viewer} do?")
+
+
+class Stranger(RandomBot):
+    def choose(self, view: View) -> Move:
+        return Move("dice", view.viewer)
+
+
+class Broken(RandomBot):
+    def choose(self, view: View) -> Move:
+        raise ValueError(view.viewer)
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        (Talker, "a Move is needed, not 'what may"),
+        (Stranger, "a move of cards is needed, not Move"),
+        (Broken, "ValueError"),
+    ],
+)
+def test_a_bot_that_fails_is_named_with_the_position(bot: type[RandomBot], why: str) -> None:
+    with pytest.raises(PlayerError, match=why) as caught:
+        duplicate(OFFICIAL, ["greedy", bot], 2)
+    assert caught.value.player == bot.__name__
+    assert "cards law" in caught.value.position
+
+
+@pytest.mark.parametrize(
+    ("more", "text"),
+    [
+        ({"level": math.nan}, "level: a number between 0 and 1 is needed, not nan"),
+        ({"level": 95}, "level: "),
+        ({"seed": math.nan}, "seed: a whole number is needed, not nan"),
+    ],
+)
+def test_numbers_that_fit_nothing_are_refused(more: dict[str, Any], text: str) -> None:
+    with pytest.raises(RequestError, match=text):
+        duplicate(OFFICIAL, ["greedy", "random"], 2, progress=_fail, **more)
+
+
+def test_what_makes_no_bot_is_named() -> None:
+    with pytest.raises(RequestError, match="no bot is there: ZeroDivisionError"):
+        duplicate(OFFICIAL, ["greedy", lambda _: cast("RandomBot", 1 // 0)], 2)
+
+
+def test_one_deal_tells_nothing_of_the_spread() -> None:
+    done = run("--deals", "1", "--lang", "fr")
+    assert "(−∞ à ∞)" in done.stdout
+    assert "(0,000 à 1,000)" in done.stdout  # a share
+    found = json.loads(run("--deals", "1", "--json").stdout, parse_constant=pytest.fail)
+    assert found["players"][0]["points"]["low"] is None
+
+
+def test_an_interrupted_command_says_so_with_its_code() -> None:
+    command = [sys.executable, "-m", "oneleft", "duplicate", "--deals", "100000"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stderr is not None
+    process.stderr.readline()  # deals are done
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "greedy" in out
+    assert "Broken off after" in err

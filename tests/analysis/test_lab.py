@@ -14,13 +14,18 @@ from typing import Any
 
 import pytest
 
+from oneleft.analysis.intervals import t_quantile
 from oneleft.analysis.lab import MEASURES, PER_ROUND, Comparison, Study, compare
 from oneleft.analysis.lab_brief import answer_line, brief, question_line, read_answer
+from oneleft.analysis.labpage import page
 from oneleft.cli.app import run as run_here
+from oneleft.cli.labbing import LabWishes, command
 from oneleft.errors import OneLeftError, RulesetError
 from oneleft.rules import CardRules, DiceRules, Ruleset
 from oneleft.sim import simulate
+from oneleft.sim.columns import COLUMNS, COUNTER
 from oneleft.sim.errors import RequestError
+from oneleft.sim.request import LIMIT
 from oneleft.words import LANGUAGES, Words
 from scripts import make_results
 
@@ -47,7 +52,8 @@ def rows_of(rules: Ruleset, seats: int, games: int, seed: int) -> list[dict[str,
 
 
 def mean_and_half(values: list[float]) -> tuple[float, float]:
-    return statistics.fmean(values), Z * statistics.stdev(values) / math.sqrt(len(values))
+    factor = t_quantile(0.995, len(values) - 1)
+    return statistics.fmean(values), factor * statistics.stdev(values) / math.sqrt(len(values))
 
 
 # ---------------------------------------------------------------------------------------- numbers
@@ -99,6 +105,35 @@ def test_differences_are_taken_round_by_round() -> None:
         assert found.studies[1].difference(name).mean == pytest.approx(ours.mean - base.mean)
     assert found.studies[1].rate("sevens").mean > 0
     assert found.base.rate("sevens").mean == 0
+
+
+def test_few_games_do_not_pretend_to_tell_what_they_cannot() -> None:
+    """Ends outside the run; a share that was never seen to differ; a single round."""
+    found = small({"dice": DICE, "same": DICE})
+    assert found.base.measure("q99").high == math.inf
+    assert found.base.measure("q50").high < math.inf
+    assert found.base.measure("q10").low > 0
+    difference = found.variants[0].difference("long")
+    assert (difference.mean, difference.low) == (0, -difference.high)
+    assert difference.high == pytest.approx(Z * math.sqrt(2) / 62)
+    single = small({"dice": DICE}, games=1).base
+    assert (single.measure("q10").low, single.measure("turns").high) == (0, math.inf)
+
+
+def test_intervals_cover_what_they_should() -> None:
+    """Of 99 % intervals of few games nearly all hold what many games give."""
+    swapped = DICE.replace(hand_dice=4)
+    many = small({"a": DICE, "b": swapped}, games=1500, seats=2, seed=99)
+    held = {"turns": 0, "points": 0, "q99": 0, "long": 0}
+    for seed in range(40):
+        few = small({"a": DICE, "b": swapped}, games=12, seats=2, seed=seed)
+        for name in held:
+            truth, mine = (
+                each.base.measure(name) if name[0] == "q" else each.variants[0].difference(name)
+                for each in (many, few)
+            )
+            held[name] += mine.low <= truth.mean <= mine.high
+    assert min(held.values()) >= 37, held
 
 
 def test_the_error_of_a_share_of_turns_is_that_of_many_runs() -> None:
@@ -388,3 +423,61 @@ def test_the_results_are_made_by_their_script(tmp_path: Path, run: Run) -> None:
     study = json.loads(out)["studies"][0]
     turns = next(each["mean"] for each in study["measures"] if each["name"] == "turns")
     assert f"Official: {turns:.2f} ±" in texts[0]
+
+
+def test_every_counter_has_its_words() -> None:
+    english = Words("en")
+    for game, columns in COLUMNS.items():
+        for column in columns:
+            if column.kind == COUNTER:
+                key = f"counter-{game}-{column.name.replace('_', '-')}"
+                assert english(key) == column.what
+
+
+def test_the_page_says_no_word_of_the_code() -> None:
+    found = small({"official": OFFICIAL, "seven_zero=on": OFFICIAL.replace(seven_zero=True)})
+    for lang in ("fr", "pt", "es"):
+        words = Words(lang)
+        text = re.sub(r"<svg.*?</svg>", "", page(words, found, []), flags=re.DOTALL)
+        for fired in found.base.fired:
+            if "_" in fired.column:
+                assert fired.column not in text
+        assert re.search(r"<td>\d+,\d{4} <small>± \d+,\d{4}</small></td>", text)
+        assert re.search(r"<td>\d+ <small>(de )?\d+ (a|à) \d+</small></td>", text)
+
+
+def wishes(limit: int) -> LabWishes:
+    return LabWishes(
+        game="cards",
+        presets=(),
+        rules=(),
+        vary=(),
+        against=None,
+        seats=4,
+        games=100,
+        matches=None,
+        seed=0,
+        players="random",
+        workers=1,
+        limit=limit,
+        out=None,
+        html=None,
+        json=False,
+    )
+
+
+def test_the_command_of_a_page_keeps_the_limit_of_turns() -> None:
+    assert "--limit" not in command(wishes(LIMIT))
+    assert "--limit 40" in command(wishes(40))
+
+
+def test_only_players_of_the_laboratory_are_offered(run: Run) -> None:
+    code, out, err = run("--players", "module:Bot")
+    assert (code, out) == (2, "")
+    assert err == "There is no player module:Bot in the laboratory: choose one of random, greedy.\n"
+
+
+def test_every_json_reader_takes_what_is_not_finite(run: Run) -> None:
+    code, out, _ = run("--games", "1", "--matches", "0", "--json")
+    assert code == 0
+    assert json.loads(out, parse_constant=pytest.fail)["studies"][0]["measures"][0]["low"] is None

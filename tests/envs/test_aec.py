@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -353,3 +356,47 @@ def test_all_events_have_a_number() -> None:
 
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type)}
     assert {k for k in kinds if issubclass(k, events.Event)} - {events.Event} == set(EVENTS)
+
+
+# ------------------------------------------------------------------------------------------ copies
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_goes_on_by_itself(
+    game: str, copied: Callable[[Any], Any], rng: random.Random
+) -> None:
+    """A search copies a table in the middle of a round; the same acts give the same end."""
+    env = module(game).env(seats=3, history="full")
+    env.reset(seed=7)
+    for _ in range(5):
+        env.step(rng.choice(env.last()[0]["action_mask"].nonzero()[0]))
+    before = env.last()[0]["observation"].tolist()
+    twin = copied(env)
+    acts = []
+    while not any(twin.terminations.values()):
+        acts.append(int(rng.choice(twin.last()[0]["action_mask"].nonzero()[0])))
+        twin.step(acts[-1])
+    assert env.last()[0]["observation"].tolist() == before
+    for act in acts:
+        env.step(act)
+    assert env.rewards == twin.rewards
+
+
+def test_numbers_may_be_numpys() -> None:
+    import numpy as np
+
+    one, other = (module("cards").env(seats=seats) for seats in (3, np.int64(3)))
+    one.reset(seed=4)
+    other.reset(seed=np.int64(4))
+    assert one.session.game.position() == other.session.game.position()
+
+
+@pytest.mark.parametrize("action", ["5", 1.5, float("nan"), [13]])
+def test_what_is_no_number_is_no_action(action: object) -> None:
+    env = module("cards").env()
+    env.reset(seed=1)
+    before = env.session.game.position()
+    with pytest.raises(SettingError, match="action must be a whole number, not"):
+        env.step(action)
+    assert env.session.game.position() == before

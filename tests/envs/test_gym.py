@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from oneleft.bots import make_bot
-from oneleft.envs.errors import BotError, IllegalActionError, SettingError
+from oneleft.envs.errors import BotError, IllegalActionError, RoundOverError, SettingError
 from oneleft.errors import ChoiceError, OneLeftError
 from oneleft.moves import Move
 from oneleft.splitmix import SplitMix64
@@ -178,3 +181,35 @@ def test_without_gymnasium_nothing_is_registered(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setitem(sys.modules, "gymnasium.envs.registration", None)
     assert not oneleft.envs.register()
+
+
+@pytest.mark.parametrize("illegal", ["error", "lose", "replace"])
+def test_nothing_can_be_done_after_the_end(illegal: str, rng: random.Random) -> None:
+    env = make(IDS[0], illegal=illegal).unwrapped
+    env.reset(seed=1)
+    while not env.session.ended:
+        env.step(int(rng.choice(env.action_masks().nonzero()[0])))
+    rewards = env.session.rewards()
+    with pytest.raises(RoundOverError, match="the round is over"):
+        env.step(0)
+    assert env.session.rewards() == rewards
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_by_itself(copied: Callable[[Any], Any], rng: random.Random) -> None:
+    env = make(IDS[1], seats=3, opponents=["greedy", "random"]).unwrapped
+    seen, _ = env.reset(seed=3)
+    twin = copied(env)
+    for _ in range(10):
+        action = int(rng.choice(seen["action_mask"].nonzero()[0]))
+        seen, *rest = env.step(action)
+        other, *its = twin.step(action)
+        assert seen["observation"].tolist() == other["observation"].tolist()
+        assert rest[:3] == its[:3]
+        if rest[1]:
+            return
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    with pytest.raises(SettingError, match="seat must be a whole number from 0 to 2, not 9"):
+        make(IDS[0], seats=3, seat=9)

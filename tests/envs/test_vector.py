@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+from collections.abc import Callable
+from copy import deepcopy
 from itertools import pairwise
 from typing import Any
 
@@ -294,3 +297,30 @@ def test_without_numba_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(sys.modules, "numba", None)
     with pytest.raises(MissingExtraError):
         tables(2, "cards")
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_by_itself(copied: Callable[[Any], Any]) -> None:
+    env = tables(4, "cards", opponents=None)
+    env.reset(seed=3)
+    twin = copied(env)
+    runs = []
+    for each in (env, twin):
+        steps = (each.step(each.random_actions().copy()) for _ in range(200))
+        runs.append([(seen["observation"].tolist(), won.tolist()) for seen, won, *_ in steps])
+    assert runs[0] == runs[1]
+
+
+@pytest.mark.parametrize("actions", [[1.5] * 2, [float("nan")] * 2, ["a"] * 2, None])
+def test_what_are_no_numbers_are_no_actions(actions: Any) -> None:
+    env = tables(2, "cards", opponents=None)
+    env.reset(seed=3)
+    with pytest.raises(SettingError, match="actions must be whole numbers"):
+        env.step(actions)
+
+
+def test_there_is_no_step_before_a_reset() -> None:
+    from gymnasium.error import ResetNeeded
+
+    with pytest.raises(ResetNeeded):
+        tables(2, "cards").step([0, 0])

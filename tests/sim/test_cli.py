@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import pickle
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import MappingProxyType
@@ -203,3 +205,41 @@ def test_an_error_comes_back_whole_from_another_process() -> None:
     other = pickle.loads(pickle.dumps(error))
     assert (str(other), other.params) == (str(error), error.params)
     assert other.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        (("--games", "3000000000"), "games: a whole number from 1 to 2,147,483,648 is needed"),
+        (("--address", "here"), "--address is for the back ends dask, ray, not for threads."),
+    ],
+)
+def test_what_is_too_much_or_of_no_use_is_said(
+    run: Run, wishes: tuple[str, ...], said: str
+) -> None:
+    code, out, err = run(*wishes)
+    assert (code, out) == (2, "")
+    assert said in err
+
+
+@pytest.mark.needs("distributed")
+def test_a_cluster_that_is_not_there_is_named(run: Run) -> None:
+    code, out, err = run("--backend", "dask", "--address", "nowhere", "--games", "10")
+    assert (code, out) == (2, "")
+    assert err.startswith("There is no cluster of dask at nowhere: ")
+    assert len(err.splitlines()) == 1
+
+
+def test_numbers_and_units_are_those_of_the_language(run: Run) -> None:
+    _, out, _ = run("dice", "--games", "30", "--seats", "2", "--lang", "fr")
+    assert out.startswith("30 parties (manches), graine 0, 2 places.")
+    turns = next(line for line in out.splitlines() if line.startswith("tours "))
+    assert re.fullmatch(r"tours +\d+,\d{4} +\d+,\d{4} – \d+,\d{4} +\d+", turns)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_no_room_for_what_is_said() -> None:
+    command = [sys.executable, "-m", "oneleft", "rules", "cards", "--lang", "en"]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "There is no room left to write to.\n")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -526,3 +527,79 @@ def test_rules_of_dice_may_have_a_table_of_their_own() -> None:
     rules = DiceRules.preset("official")
     own = rules.replace(dice_table=tuple(reversed(rules.table)))
     assert simulate(own, 2, "random", 10).is_complete
+
+
+@pytest.mark.parametrize(
+    ("more", "text"),
+    [
+        ({"seats": "4"}, "seats: a whole number is needed, not '4'"),
+        ({"seats": 4.0}, "seats: a whole number is needed, not 4.0"),
+        ({"games": 1e3}, "games: a whole number, from 1 to 2147483648, is needed, not 1000.0"),
+        ({"seed": math.nan}, "seed: a whole number is needed, not nan"),
+        ({"seed": None}, "seed: a whole number is needed, not None"),
+        ({"rules": "official"}, "rules: a ruleset is needed, not 'official'"),
+        ({"players": None}, "players: .* is needed, not None"),
+        ({"players": [1, 2]}, "players: .* is needed, not 1"),
+        ({"address": "here:8786"}, "an address is for the back ends dask, ray, not for threads"),
+    ],
+)
+def test_what_programs_may_give_by_mistake_is_named(more: dict[str, Any], text: str) -> None:
+    given: dict[str, Any] = {
+        "rules": CardRules.preset("official"),
+        "seats": 2,
+        "players": "random",
+        "games": 2,
+    }
+    with pytest.raises(RequestError, match=text):
+        simulate(**(given | more))
+
+
+def test_numbers_may_be_numpys() -> None:
+    import numpy as np
+
+    rules = CardRules.preset("official")
+    found = simulate(rules, np.int64(2), "random", np.int64(3), seed=np.int64(5), interpreted=True)  # type: ignore[arg-type]
+    usual = simulate(rules, 2, "random", 3, seed=5, interpreted=True)
+    assert found.array().tolist() == usual.array().tolist()
+    assert json.dumps(found.as_dict()) == json.dumps(usual.as_dict())
+
+
+class Astray:
+    """A bot that answers with what it was made to."""
+
+    name = "astray"
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, view: View) -> Move:
+        del view
+        return cast("Move", self.answer)
+
+    def react(self, view: View) -> Move | None:
+        del view
+        return None
+
+
+@pytest.mark.parametrize(
+    ("answer", "text"),
+    [
+        ("R5", "a Move is needed, not 'R5'"),
+        (None, "a Move is needed, not None"),
+        (Move("dice", 5), "a move of cards is needed, not Move"),
+        (Move("cards", 9999), "There is no such act in this game"),
+    ],
+)
+def test_what_is_no_move_of_the_game_is_named(answer: object, text: str) -> None:
+    with pytest.raises(PlayerError, match=text) as caught:
+        simulate(CardRules.preset("official"), 2, lambda _: Astray(answer), 2)
+    assert "cards law" in caught.value.position
+
+
+def test_what_makes_no_bot_is_named_with_what_was_done() -> None:
+    def never(generator: SplitMix64) -> Astray:
+        raise ZeroDivisionError(generator)
+
+    with pytest.raises(PlayerError, match=r"never \(seat A\): no act: ZeroDivisionError") as caught:
+        simulate(CardRules.preset("official"), 2, never, 2)
+    assert caught.value.results is not None

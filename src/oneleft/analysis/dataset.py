@@ -48,7 +48,7 @@ from oneleft.errors import ChoiceError, MissingExtraError
 from oneleft.record import Record, parse_record
 from oneleft.rules import LAW_VERSION, RULESETS, Ruleset
 from oneleft.sim.errors import OutputError
-from oneleft.sim.request import need_number
+from oneleft.sim.request import need_number, need_whole
 
 if TYPE_CHECKING:
     import numpy as np
@@ -107,6 +107,7 @@ def write_dataset(
     rules.check(count)
     every = check_players(players, count)
     need_number("games", games)
+    need_whole("seed", seed)
     need_number("shard", shard)
     need_number("workers", workers)
     if unit not in UNITS:

@@ -44,7 +44,7 @@ from oneleft.kernel import state as k
 from oneleft.kernel.dice import rolling_die
 from oneleft.laws import Due
 from oneleft.rules import Ruleset
-from oneleft.sim.request import need_number
+from oneleft.sim.request import need_number, need_whole, unfit
 from oneleft.splitmix import WORD, SplitMix64, stream_seed
 
 CHUNK = 4
@@ -336,6 +336,9 @@ def duplicate(
     rules.check(len(players))
     every = check_players(players, len(players))
     need_number("deals", deals)
+    need_whole("seed", seed)
+    if not 0 < level < 1:
+        raise unfit("level", level, "a number between 0 and 1")
     need_number("workers", workers)
     scores: list[DealScore] = []
     interrupted = False
@@ -400,7 +403,8 @@ def _summed_up(
         wins = [score.wins[place] for score in scores]
         edges = [_above_others(score.points, place) for score in scores]
         win_edges = [_above_others(score.wins, place) for score in scores]
-        estimates = (estimate(values, level) for values in (points, wins, edges, win_edges))
+        estimates = [estimate(values, level) for values in (points, wins, edges, win_edges)]
+        estimates[1] = estimates[1].within(0, 1)
         found.append(PlayerResult(player_name(player), *estimates))
     return DuplicateResult(
         tuple(found),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import NormalDist, fmean, variance
 
 
@@ -14,14 +14,19 @@ class Estimate:
 
     Attributes:
         mean: of the sample.
-        low, high: the ends of the interval; both the mean if there is a single number.
-        variance: of the mean, not of a single number; 0 if there is a single number.
+        low, high: the ends of the interval; infinite if there is a single number, which tells
+            nothing of the spread.
+        variance: of the mean, not of a single number; infinite if there is a single number.
     """
 
     mean: float
     low: float
     high: float
     variance: float
+
+    def within(self, least: float, most: float) -> Estimate:
+        """The same of what cannot be outside these bounds, such as a share."""
+        return replace(self, low=max(self.low, least), high=min(self.high, most))
 
     def __str__(self) -> str:
         return f"{self.mean:.3f} [{self.low:.3f}, {self.high:.3f}]"
@@ -35,7 +40,7 @@ def estimate(values: Sequence[float], level: float = 0.95) -> Estimate:
     """
     mean = fmean(values)
     if len(values) < 2:
-        return Estimate(mean, mean, mean, 0.0)
+        return Estimate(mean, -math.inf, math.inf, math.inf)
     spread = variance(values) / len(values)
     half = t_quantile((1 + level) / 2, len(values) - 1) * math.sqrt(spread)
     return Estimate(mean, mean - half, mean + half, spread)

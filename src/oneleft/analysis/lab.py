@@ -17,14 +17,16 @@ import json
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING
 
+from oneleft.analysis.intervals import t_quantile
 from oneleft.rules import LAW_VERSION, Ruleset
 from oneleft.sim.columns import COUNTER, columns
 from oneleft.sim.engine import prepare
 from oneleft.sim.errors import RequestError, need
 from oneleft.sim.request import LIMIT, MATCHES, Players, Request, need_number
-from oneleft.sim.results import Z_99, Results, wilson
+from oneleft.sim.results import Z_99, Results, finite, wilson
 
 if TYPE_CHECKING:
     import numpy as np
@@ -43,6 +45,8 @@ LEAST_MATCHES = 100
 MATCH_SHARE = 20
 """One match to so many rounds, unless the caller says how many."""
 EVERY = slice(None)
+MANY = 5_000
+"""Numbers from which on Student's distribution is taken for the normal one."""
 _LIMITED, _BLOCKED = 3, 1
 
 PER_ROUND = ("turns", "long", "edge", "drawing", "points")
@@ -59,7 +63,7 @@ class Measure:
     Attributes:
         name: one of :data:`MEASURES`, ``q10`` and the like for quantiles of the turns,
             ``first`` for the first seat's share of the wins, or a counter's column.
-        low, high: the ends of the interval; infinite where there is a single game.
+        low, high: the ends of the interval; infinite where too few games tell nothing of it.
     """
 
     name: str
@@ -203,7 +207,10 @@ class Comparison:
         return {each.name: each for each in self.studies}[name]
 
     def as_dict(self) -> dict[str, object]:
-        """All as JSON has it; rulesets are their nearest preset and what differs from it."""
+        """All as JSON has it; rulesets are their nearest preset and what differs from it.
+
+        An end of an interval that is not finite is None.
+        """
         found: dict[str, object] = asdict(self)
         studies: list[dict[str, object]] = []
         for study in self.studies:
@@ -211,7 +218,7 @@ class Comparison:
             preset, changes = study.rules.changes()
             row["rules"] = {"preset": preset, **json.loads(json.dumps(changes, default=list))}
             studies.append(row)
-        found["studies"] = studies
+        found["studies"] = finite(studies)
         return found
 
 
@@ -462,10 +469,16 @@ def _measures(names: Sequence[str], numbers: _Numbers) -> Iterator[Measure]:
 
 def _mean(name: str, values: NDArray[np.float64]) -> Measure:
     mean = float(values.mean())
-    error = math.inf
+    half = math.inf
     if len(values) > 1:
-        error = float(values.std(ddof=1)) / math.sqrt(len(values))
-    return Measure(name, mean, mean - Z_99 * error, mean + Z_99 * error)
+        half = _factor(len(values)) * float(values.std(ddof=1)) / math.sqrt(len(values))
+    return Measure(name, mean, mean - half, mean + half)
+
+
+@cache
+def _factor(n: int) -> float:
+    """Half the width of a 99 % interval of a mean of ``n`` numbers, in standard errors."""
+    return t_quantile(0.995, n - 1) if 1 < n < MANY else Z_99
 
 
 def _share(name: str, hits: NDArray[np.bool_]) -> Measure:
@@ -474,16 +487,19 @@ def _share(name: str, hits: NDArray[np.bool_]) -> Measure:
 
 
 def _quantiles(numbers: _Numbers) -> Iterator[Measure]:
-    """Quantiles of the turns; their intervals lie between two rounds of the ordered run."""
+    """Quantiles of the turns; their intervals lie between two rounds of the ordered run.
+
+    Where so few rounds were played that an end lies outside the run, it is 0 or infinite.
+    """
     import numpy as np
 
-    ordered = np.sort(numbers.turns)
-    n = len(ordered)
+    ordered = [0.0, *np.sort(numbers.turns).tolist(), math.inf]
+    n = len(numbers.turns)
     for share in QUANTILES:
         spread = Z_99 * math.sqrt(n * share * (1 - share))
-        places = [n * share, n * share - spread, n * share + spread]
-        at, low, high = (int(ordered[min(max(math.ceil(p) - 1, 0), n - 1)]) for p in places)
-        yield Measure(f"q{share * 100:.0f}", at, low, high)
+        low, high = math.ceil(n * share - spread), math.ceil(n * share + spread)
+        ends = ordered[max(low, 0)], ordered[min(high, n + 1)]
+        yield Measure(f"q{share * 100:.0f}", ordered[math.ceil(n * share)], *ends)
 
 
 def _differences(names: Sequence[str], numbers: _Numbers, base: _Numbers) -> Iterator[Measure]:
@@ -498,14 +514,28 @@ def _differences(names: Sequence[str], numbers: _Numbers, base: _Numbers) -> Ite
             both, here, there = np.intersect1d(mine, other, return_indices=True)
             mine = both
         if len(mine):
-            yield _mean(name, numbers.values(name, here) - base.values(name, there))
+            changes = numbers.values(name, here) - base.values(name, there)
+            yield _share_difference(name, changes) if name == "long" else _mean(name, changes)
+
+
+def _share_difference(name: str, changes: NDArray[np.float64]) -> Measure:
+    """A difference of shares of the same games: 1, 0 or -1 a game (Bonett and Price's interval).
+
+    What was never seen to differ may differ all the same: the interval always has a width.
+    """
+    n = len(changes) + 2
+    more, less = ((int((changes * sign > 0).sum()) + 1) / n for sign in (1, -1))
+    half = Z_99 * math.sqrt((more + less - (more - less) ** 2) / n)
+    middle = more - less
+    return Measure(name, float(changes.mean()), middle - half, middle + half)
 
 
 def _fired(request: Request, numbers: _Numbers) -> Iterator[Fired]:
     for column in columns(request.rules.game, request.seats):
         if column.kind == COUNTER:
             mean, error = numbers.totals[column.name]
-            low, high = max(0.0, mean - Z_99 * error), mean + Z_99 * error
+            half = _factor(len(numbers.game)) * error
+            low, high = max(0.0, mean - half), mean + half
             rate = Measure(column.name, mean, low, high)
             yield Fired(column.name, column.option, column.what, rate)
 

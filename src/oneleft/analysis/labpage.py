@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -36,8 +36,9 @@ h3 { font-size: 1rem; line-height: 1.3; margin: 0 0 .3rem; }
 p, ul { margin: .4rem 0; }
 ul { padding-left: 1.2rem; }
 .soft, figcaption p, td small { color: var(--soft); }
-.warnings { border: 2px solid var(--ink); border-radius: .5rem; padding: .2rem 1rem;
-  background: #fff; }
+.warnings { border: 2px solid var(--ink); border-radius: .5rem; padding: .6rem 1rem;
+  margin-top: 1rem; background: #fff; overflow-wrap: anywhere; }
+.warnings h2 { margin: 0; }
 .plots { display: grid; gap: 1rem; align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); }
 figure, .table { margin: 0; background: #fff; border: 1px solid var(--line); border-radius: .5rem;
@@ -56,8 +57,11 @@ th, td { text-align: right; padding: .3rem .35rem; border-top: 1px solid var(--l
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 thead th { vertical-align: bottom; font-size: .85rem; }
 tbody th { font-weight: 500; overflow-wrap: anywhere; min-width: 6.5rem; }
+td { white-space: nowrap; }
+td.left { white-space: normal; min-width: 7rem; }
 td small { display: block; font-size: .8rem; }
-@media (max-width: 30rem) { .table { padding: .6rem; } tbody th { font-size: .9rem; } }
+@media (max-width: 30rem) { .table { padding: .6rem; } tbody th { font-size: .9rem; }
+  .tables td { white-space: normal; } }
 td.left, th.left { text-align: left; }
 code, pre { font: .9rem/1.45 ui-monospace, "DejaVu Sans Mono", monospace; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; padding: .8rem;
@@ -65,6 +69,10 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; padding:
 dt { font-weight: 600; overflow-wrap: anywhere; }
 dd { margin: 0 0 .5rem; color: var(--soft); }
 """.strip()
+
+
+_INTERVAL = re.compile(r"(?<=\d) (?:\((.+)\)|(± .+))$")
+"""Behind a number: ``(23 to 25)`` or ``± 0.0115``."""
 
 
 def page(words: Words, comparison: Comparison, plots: Sequence[Plot], command: str = "") -> str:
@@ -116,18 +124,20 @@ def _figures(words: Words, plots: Sequence[Plot]) -> str:
         found += [f"<h2>{escape(words('lab-differences'))}</h2>"]
         found += [f'<p class="soft">{escape(changes[0].hint)}</p>', _grid(changes, hints=False)]
     if alone[2:]:
-        found += [f"<h2>{escape(words('lab-fired'))}</h2>", _grid(alone[2:])]
+        found += [f"<h2>{escape(words('lab-fired'))}</h2>", _grid(alone[2:], titles=False)]
     return "\n".join(found)
 
 
-def _grid(plots: Iterable[Plot], *, hints: bool = True) -> str:
-    figures = "\n".join(_figure(plot, hint=hints) for plot in plots)
+def _grid(plots: Iterable[Plot], *, hints: bool = True, titles: bool = True) -> str:
+    figures = "\n".join(_figure(plot, hint=hints, title=titles) for plot in plots)
     return f'<div class="plots">\n{figures}\n</div>'
 
 
-def _figure(plot: Plot, *, hint: bool) -> str:
+def _figure(plot: Plot, *, hint: bool, title: bool) -> str:
+    """A plot; without its title, the heading above says it already."""
     told = f"<p>{escape(plot.hint)}</p>" if hint and plot.hint else ""
-    caption = f"<figcaption><h3>{escape(plot.title)}</h3>{told}</figcaption>"
+    head = f"<h3>{escape(plot.title)}</h3>" if title else ""
+    caption = f"<figcaption>{head}{told}</figcaption>" if head or told else ""
     return f"<figure>{caption}\n{inline(plot.svg(), plot.name)}\n</figure>"
 
 
@@ -149,7 +159,11 @@ def _tables(words: Words, comparison: Comparison) -> str:
     every = "\n".join(_measure_table(words, comparison, name) for name in measured(comparison))
     wide = [
         _table(
-            words("lab-quantiles"), "", quantile_head(words), quantile_rows(words, comparison), 1
+            words("lab-quantiles"),
+            "",
+            quantile_head(words),
+            _stacked(quantile_rows(words, comparison)),
+            1,
         ),
         _table(
             words("lab-fired"),
@@ -159,12 +173,18 @@ def _tables(words: Words, comparison: Comparison) -> str:
                 words("lab-counter"),
                 *(study.name for study in comparison.studies),
             ),
-            fired_rows(words, comparison),
+            _stacked(fired_rows(words, comparison)),
             2,
         ),
     ]
     head = escape(words("lab-numbers"))
     return f'<h2>{head}</h2>\n<div class="tables">\n{every}\n</div>\n<br>\n' + "\n<br>\n".join(wide)
+
+
+def _stacked(rows: Iterable[Sequence[str]]) -> Iterator[Sequence[str]]:
+    """The same with every interval below its number, so that columns stay narrow."""
+    for row in rows:
+        yield [_INTERVAL.sub(lambda found: f"\n{found[1] or found[2]}", cell) for cell in row]
 
 
 def _measure_table(words: Words, comparison: Comparison, name: str) -> str:

@@ -141,9 +141,9 @@ def quantile_rows(words: Words, comparison: Comparison) -> Iterator[Row]:
 
 
 def fired_labels(words: Words, fired: Fired, game: str) -> tuple[str, str]:
-    """The option and what is counted; in other languages than English by its column."""
+    """The option and what is counted."""
     option = words.option_label(game, fired.option) if fired.option else ""
-    return option, fired.what if words.lang == "en" else fired.column
+    return option, words(f"counter-{game}-{fired.column.replace('_', '-')}")
 
 
 def shown_counters(comparison: Comparison) -> Iterator[tuple[Fired, ...]]:

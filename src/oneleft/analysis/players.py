@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from oneleft.bots import BOTS, Bot, make_bot, next_act
+from oneleft.bots.table import checked_move
 from oneleft.errors import ChoiceError, IllegalMoveError
 from oneleft.game import Game
 from oneleft.moves import Move
 from oneleft.rules import CardRules
 from oneleft.sim.errors import PlayerError, RequestError
+from oneleft.sim.request import unfit
 from oneleft.splitmix import SplitMix64
+from oneleft.views import View
 
 BotFactory: TypeAlias = Callable[[SplitMix64], Bot]
 Player: TypeAlias = str | BotFactory
@@ -37,6 +42,8 @@ def check_players(players: Sequence[Player], seats: int) -> tuple[Player, ...]:
     for player in players:
         if isinstance(player, str) and player not in BOTS:
             raise ChoiceError("player", player, tuple(BOTS))
+        if not isinstance(player, str) and not callable(player):
+            raise unfit("players", player, "a name or what makes a bot")
     if len(players) == 1:
         return tuple(players) * seats
     if len(players) != seats:
@@ -46,8 +53,57 @@ def check_players(players: Sequence[Player], seats: int) -> tuple[Player, ...]:
 
 
 def seat_bot(player: Player, generator: SplitMix64) -> Bot:
-    """The bot of a player; named ones call, catch and claim as at a table."""
-    return make_bot(player, generator) if isinstance(player, str) else player(generator)
+    """The bot of a player; named ones call, catch and claim as at a table.
+
+    Raises:
+        RequestError: there is no bot to be had.
+    """
+    if isinstance(player, str):
+        return make_bot(player, generator)
+    try:
+        return player(generator)
+    except Exception as error:
+        name, why = player_name(player), f"{type(error).__name__}: {error}"
+        text = f"{name}: no bot is there: {why}"
+        raise RequestError("error-sim-bot", text, text=name, why=why) from error
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A bot that is asked for moves: what it raises, and what is no move, is told with its name.
+
+    Attributes:
+        name: of its player, as reports give it.
+        number: of the game in the run.
+    """
+
+    bot: Bot
+    name: str
+    seat: int
+    number: int
+    game: Game
+
+    def choose(self, view: View) -> Move:
+        """The act of the seat that owes one."""
+        with self._told():
+            return checked_move(self.game, self.bot.choose(view))
+
+    def react(self, view: View) -> Move | None:
+        """An act out of turn, or None."""
+        with self._told():
+            move = self.bot.react(view)
+            return None if move is None else checked_move(self.game, move)
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+            where = self.game.position()
+            raise PlayerError(
+                self.name, self.seat, "", why, game=self.number, position=where
+            ) from error
 
 
 def acts_of(
@@ -70,11 +126,12 @@ def acts_of(
         most: acts after which it is left off.
 
     Raises:
-        PlayerError: a bot does what the law refuses.
+        PlayerError: a bot does what the law refuses, or fails.
     """
     last = 0
+    asked = {seat: _Asked(bot, names[seat], seat, number, game) for seat, bot in bots.items()}
     for _ in range(most):
-        act = next_act(game, bots, last)
+        act = next_act(game, asked, last)
         if act is None:
             return
         yield act.seat, act.move

@@ -147,13 +147,15 @@ def _described(svg: str, alt: str) -> str:
 def _write_numbers(
     words: Words, axes: Axes, *, percent: bool = False, signed: bool = False
 ) -> None:
-    """Numbers along the x axis as the language writes them."""
+    """Numbers along the x axis as the language writes them; ``percent``: percentage points."""
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
     def said(value: float, _: object) -> str:
         shown = 100 * value if percent else value
         digits = next(n for n in range(5) if n == 4 or math.isclose(shown, round(shown, n)))
-        return number_text(words, shown, digits, signed=signed) + (" %" if percent else "")
+        return number_text(words, shown, digits, signed=signed) + (
+            f" {words('lab-pp')}" if percent else ""
+        )
 
     axes.xaxis.set_major_locator(MaxNLocator(5))
     axes.xaxis.set_major_formatter(FuncFormatter(said))
@@ -324,7 +326,7 @@ def _counters(comparison: Comparison) -> Generator[tuple[str, list[Measure]]]:
 def _fired(words: Words, comparison: Comparison) -> Plot:
     rows = list(_counters(comparison))
     labels = {
-        fired.column: " · ".join(dict.fromkeys(fired_labels(words, fired, comparison.game)))
+        fired.column: _label(*fired_labels(words, fired, comparison.game))
         for fired in comparison.base.fired
     }
 
@@ -360,6 +362,14 @@ def _fired(words: Words, comparison: Comparison) -> Plot:
         for column, rates in rows
     ]
     return Plot("fired", title, "", alternative(words, f"{title} ({base})", said), draw)
+
+
+def _label(option: str, counter: str) -> str:
+    """What is counted, with its option where that says more and there is room."""
+    if option.casefold() == counter.casefold():
+        return option
+    both = f"{option} · {counter}"
+    return both if len(both) <= MOST_LETTERS else counter
 
 
 def _plain_powers(words: Words, axes: Axes) -> None:

@@ -53,6 +53,19 @@ def make_bot(name: str, generator: SplitMix64) -> Bot:
     return BOTS[name](generator)
 
 
+def checked_move(game: Game, move: object) -> Move:
+    """What a bot has answered, if it is a move of this game.
+
+    Raises:
+        TypeError: it is not; what the law thinks of the move is not asked here.
+    """
+    if not isinstance(move, Move):
+        raise TypeError(f"a Move is needed, not {move!r}")
+    if move.game != game.rules.game:
+        raise TypeError(f"a move of {game.rules.game} is needed, not {move!r}")
+    return move
+
+
 def window_is_open(game: Game) -> bool:
     """Whether a seat out of turn may find something to do; public, as the window itself is."""
     if game.is_over:

@@ -1,5 +1,6 @@
 """The commands and their options. Everything else is imported when a command runs."""
 
+import errno
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 OK, VIOLATION, USAGE = 0, 1, 2
 HUNG_UP = 141
 """Nobody reads what is written any more: what a shell says of a program that SIGPIPE ended."""
+
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What the system says where nothing more can be written."""
 
 
 class GameName(StrEnum):
@@ -469,7 +473,7 @@ def duplicate(
         level=level,
         json=json,
     )
-    play_duplicate(words, wishes, say, report)
+    raise typer.Exit(play_duplicate(words, wishes, say, report))
 
 
 @app.command(help="cmd-dataset")
@@ -703,6 +707,13 @@ def run(args: Sequence[str]) -> int:
         # What is still in the buffer must not be tried again when the interpreter ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return HUNG_UP
+    except OSError as error:
+        if error.errno not in NO_ROOM or error.filename is not None:
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        messages = simple_messages(help_language(args, os.environ))
+        print(messages["error-no-room"], file=sys.stderr)
+        return USAGE
     return code
 
 

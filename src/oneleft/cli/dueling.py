@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import importlib
-import json as json_text
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, cast
 
-from oneleft.cli.speech import SpokenError, chosen_rules
+from oneleft.bots import BOTS
+from oneleft.cli.speech import SpokenError, chosen_rules, json_line
 from oneleft.words import Words
 
 if TYPE_CHECKING:
+    from oneleft.analysis.intervals import Estimate
     from oneleft.analysis.players import Player
 
 Say = Callable[[str], None]
+OK, INTERRUPTED = 0, 130
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,8 +34,8 @@ class DuplicateWishes:
     json: bool
 
 
-def duplicate(words: Words, wishes: DuplicateWishes, say: Say, report: Say) -> None:
-    """Plays the deals and tells how the players did.
+def duplicate(words: Words, wishes: DuplicateWishes, say: Say, report: Say) -> int:
+    """Plays the deals and tells how the players did; 130 if it was interrupted.
 
     Raises:
         OneLeftError: an impossible request, before anything is played.
@@ -61,11 +63,16 @@ def duplicate(words: Words, wishes: DuplicateWishes, say: Say, report: Say) -> N
         progress=progress,
     )
     if wishes.json:
-        say(json_text.dumps(asdict(result)))
-        return
+        say(json_line(asdict(result)))
+        return INTERRUPTED if result.interrupted else OK
     head = [words(f"duplicate-{name}") for name in ("player", "points", "wins", "edge")]
     rows = [
-        [player.name, str(player.points), str(player.wins), str(player.edge)]
+        [
+            player.name,
+            _estimated(words, player.points),
+            _estimated(words, player.wins),
+            _estimated(words, player.edge, signed=True),
+        ]
         for player in result.players
     ]
     for row in table_lines([head, *rows]):
@@ -75,7 +82,18 @@ def duplicate(words: Words, wishes: DuplicateWishes, say: Say, report: Say) -> N
     if result.unfinished:
         say(words("duplicate-unfinished", count=result.unfinished))
     if result.interrupted:
-        say(words("duplicate-interrupted", done=result.deals, deals=wishes.deals))
+        report(words("duplicate-interrupted", done=result.deals, deals=wishes.deals))
+        return INTERRUPTED
+    return OK
+
+
+def _estimated(words: Words, found: Estimate, *, signed: bool = False) -> str:
+    """A mean with its interval: ``33.311 (30.173 to 36.449)``."""
+    from oneleft.analysis.labtext import number_text
+
+    numbers = (found.mean, found.low, found.high)
+    mean, low, high = (number_text(words, each, 3, signed=signed) for each in numbers)
+    return f"{mean} ({words('lab-from-to', low=low, high=high)})"
 
 
 def named_players(words: Words, text: str) -> tuple[Player, ...]:
@@ -90,6 +108,8 @@ def named_players(words: Words, text: str) -> tuple[Player, ...]:
 def _player(words: Words, text: str) -> Player:
     module, colon, name = text.partition(":")
     if not colon:
+        if text not in BOTS:
+            raise SpokenError(words("error-bot-player", text=text, choices=", ".join(BOTS)))
         return text
     try:
         factory = getattr(importlib.import_module(module), name)

@@ -12,6 +12,8 @@ from typer.core import TyperCommand, TyperGroup
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
 """Typer's base of all errors in what was typed."""
 _NOT_ONE_OF = re.compile(r"'(?P<text>.*)' is not one of (?P<choices>'.*')")
+_TYPE = re.compile(r"^(  \S+)( <[\w\[\]|]+>)(?=  |$)")
+"""What Typer says of the type of an argument, behind its name."""
 HEADINGS = ("Arguments", "Options", "Commands")
 
 
@@ -49,7 +51,10 @@ def _heading(line: str, messages: Mapping[str, str]) -> str:
         if line == f"{word}:":
             return messages.get(f"usage-{word.lower()}", word) + ":"
     if line.startswith("Usage: "):
-        return f"{messages.get('usage-usage', 'Usage')}: {line.removeprefix('Usage: ')}"
+        typed = line.removeprefix("Usage: ").replace("[[FILE]...]...", "[FILE]...")
+        return f"{messages.get('usage-usage', 'Usage')}: {typed}"
+    line = _TYPE.sub(lambda found: found[1] + " " * len(found[2]), line)
+    line = line.replace("[required]", f"[{messages.get('usage-required', 'required')}]")
     return line.replace("[default:", f"[{messages.get('usage-default', 'default')}:")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json as json_text
 import shlex
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from oneleft.cli.saving import try_writing, write_text
 from oneleft.cli.simulating import INTERRUPTED
-from oneleft.cli.speech import SpokenError, named_values
+from oneleft.cli.speech import SpokenError, json_line, named_values
 from oneleft.words import Words
 
 if TYPE_CHECKING:
@@ -53,12 +52,16 @@ def lab(words: Words, wishes: LabWishes, say: Say, report: Say) -> int:
     rulesets = chosen_rulesets(words, wishes)
     from oneleft.analysis.lab import compare
     from oneleft.sim.errors import need
+    from oneleft.sim.request import NAMES
 
     if wishes.out is not None or wishes.html is not None:
         need("lab", "matplotlib")
     for path in _paths(wishes):
         _try(words, path)
     every = [each.strip() for each in wishes.players.split(",")]
+    for name in every:
+        if name not in NAMES:
+            raise SpokenError(words("error-lab-player", text=name, choices=", ".join(NAMES)))
     with _progress() as progress:
         found = compare(
             rulesets,
@@ -76,7 +79,7 @@ def lab(words: Words, wishes: LabWishes, say: Say, report: Say) -> int:
         report(words("lab-interrupted"))
         return INTERRUPTED
     if wishes.json:
-        say(json_text.dumps(found.as_dict()))
+        say(json_line(found.as_dict()))
     else:
         for line in summary_lines(words, found):
             say(line)
@@ -232,7 +235,7 @@ def write(words: Words, found: Comparison, wishes: LabWishes) -> list[Path]:
         for path in _paths(wishes):
             write_text(path, text)
         if wishes.out is not None:
-            write_text(wishes.out / "results.json", json_text.dumps(found.as_dict(), indent=1))
+            write_text(wishes.out / "results.json", json_line(found.as_dict(), indent=1))
             write_text(wishes.out / "results.csv", csv_text(found))
             for plot in drawn:
                 write_text(wishes.out / f"{plot.name}.svg", plot.svg())
@@ -245,6 +248,8 @@ def write(words: Words, found: Comparison, wishes: LabWishes) -> list[Path]:
 
 def command(wishes: LabWishes) -> str:
     """What to type to have the same numbers again."""
+    from oneleft.sim.request import LIMIT
+
     words = ["oneleft", "lab", wishes.game]
     for option, values in (
         ("--preset", wishes.presets),
@@ -257,5 +262,7 @@ def command(wishes: LabWishes) -> str:
     words += ["--seats", str(wishes.seats), "--games", str(wishes.games)]
     if wishes.matches is not None:
         words += ["--matches", str(wishes.matches)]
+    if wishes.limit != LIMIT:
+        words += ["--limit", str(wishes.limit)]
     words += ["--players", wishes.players, "--seed", str(wishes.seed)]
     return shlex.join(words)

@@ -119,8 +119,10 @@ def laws(
     """
     from oneleft.analysis.protocol import EngineProcess, LawEngineError, LawReport, run_laws
 
-    if timeout <= 0:
+    if not timeout > 0:
         raise SpokenError(words("usage-value", option="--timeout"))
+    if not engine.strip():
+        raise SpokenError(words("usage-value", option="--engine"))
     for path in files:
         read_file(words, path)
     report = LawReport()

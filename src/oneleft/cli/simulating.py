@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import json as json_text
 import sys
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
@@ -11,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from oneleft.cli.speech import SpokenError, chosen_rules
+from oneleft.cli.speech import SpokenError, chosen_rules, json_line
 from oneleft.words import Words
 
 if TYPE_CHECKING:
@@ -145,13 +144,13 @@ def _progress() -> Generator[Progress | None]:
 
 def _show(words: Words, wishes: SimulateWishes, results: Results, say: Say) -> None:
     if wishes.json:
-        say(json_text.dumps(results.as_dict()))
+        say(json_line(results.as_dict()))
         return
     say(
         words(
             "sim-summary",
             games=results.games,
-            unit=wishes.unit,
+            unit=words(f"sim-{wishes.unit}"),
             seed=str(wishes.seed),
             seats=wishes.seats,
         )
@@ -190,8 +189,10 @@ def _is_shown(estimate: Estimate) -> bool:
 
 
 def _row(words: Words, estimate: Estimate) -> list[str]:
+    from oneleft.analysis.labtext import number_text
+
     numbers = (estimate.mean, estimate.low, estimate.high)
-    mean, low, high = (f"{number:.4f}" for number in numbers)
+    mean, low, high = (number_text(words, number, 4) for number in numbers)
     return [_label(words, estimate.name), mean, f"{low} – {high}", str(estimate.most)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -121,6 +122,13 @@ def named_values(words: Words, texts: Sequence[str]) -> dict[str, str]:
             raise SpokenError(words("error-rule-form", text=text))
         values[name.strip().replace("-", "_")] = value.strip()
     return values
+
+
+def json_line(found: object, indent: int | None = None) -> str:
+    """A JSON text that every reader takes: a number that is not finite is null."""
+    from oneleft.sim.results import finite
+
+    return json.dumps(finite(found), indent=indent, allow_nan=False)
 
 
 def read_file(words: Words, path: Path) -> str:

@@ -17,7 +17,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from oneleft.envs import layout as l
 from oneleft.envs.session import Session
 from oneleft.envs.spaces import Seen, action_space, checked_seed, info, observation_space, seen
-from oneleft.envs.table import Settings, Table, check_number
+from oneleft.envs.table import Settings, Table, check_action, check_number
 from oneleft.envs.versions import aec_name
 from oneleft.errors import ChoiceError
 from oneleft.kernel.state import NOBODY
@@ -69,7 +69,7 @@ class TableEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # has no t
         self.table = Table.of(game, rules, seats, max_steps=max_cycles, learner=NOBODY, **settings)
         self.metadata = {**self.metadata, "name": aec_name(game)}
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
         self.agents: list[str] = []
         self.session = Session(self.table)
         self._seed = checked_seed(seed)
@@ -139,12 +139,13 @@ class TableEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # has no t
 
         Raises:
             IllegalActionError: it is not in the mask and ``illegal="error"``; nothing has changed.
+            SettingError: it is no whole number.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.session.step(-1 if action is None else int(action))
+        self.session.step(-1 if action is None else check_action(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.session.ended:

@@ -63,6 +63,13 @@ class NeverAskedError(OneLeftError):
         )
 
 
+class RoundOverError(OneLeftError):
+    """An action after the end of a round; nothing was changed."""
+
+    def __init__(self) -> None:
+        super().__init__("the round is over: nobody is asked until reset() begins the next one")
+
+
 class BotError(OneLeftError):
     """An opponent that does what it may not; nothing was changed.
 

@@ -14,7 +14,7 @@ from typing import Any
 from oneleft.bots import Bot
 from oneleft.chance import CARD
 from oneleft.envs import layout as l
-from oneleft.envs.errors import BotError, IllegalActionError, NeverAskedError
+from oneleft.envs.errors import BotError, IllegalActionError, NeverAskedError, RoundOverError
 from oneleft.envs.many import any_action
 from oneleft.envs.recall import rows
 from oneleft.envs.table import DRIVERS, FEATURES, Table
@@ -68,8 +68,6 @@ class Session:
     def __init__(self, table: Table, opponents: Mapping[int, Bot | Uniform] | None = None) -> None:
         self.table = table
         self.opponents = dict(opponents or {})
-        self.drivers: Any = DRIVERS[table.game]
-        self.features: Any = FEATURES[table.game]
         self.ended = 0
         self.offender = NOBODY
         self._r = table.rule_vector()
@@ -78,6 +76,16 @@ class Session:
         self._g = [0, 0]
         spans = l.ACTIONS[table.game].spans
         self._plays, self._pass = spans[0].count, spans[-1].first
+
+    @property
+    def drivers(self) -> Any:
+        """The drivers of the game: a module, looked up so that a session can be copied."""
+        return DRIVERS[self.table.game]
+
+    @property
+    def features(self) -> Any:
+        """What is seen and may be done, likewise."""
+        return FEATURES[self.table.game]
 
     # ------------------------------------------------------------------ rounds
 
@@ -175,9 +183,12 @@ class Session:
 
         Raises:
             IllegalActionError: the action is not in the mask and that is an error.
+            RoundOverError: the round is over.
         """
-        mask = self.mask(self.actor)
         seat = self.actor
+        if self.ended or seat == NOBODY:
+            raise RoundOverError
+        mask = self.mask(seat)
         if not (0 <= action < len(mask) and mask[action]):
             if self.table.illegal == l.ILLEGAL_ERROR:
                 raise illegal_action(self.table, self.game, seat, action)

@@ -21,7 +21,7 @@ from oneleft.envs import layout as l
 from oneleft.envs.errors import SettingError
 from oneleft.envs.session import Session, Uniform
 from oneleft.envs.spaces import Seen, action_space, checked_seed, info, observation_space, seen
-from oneleft.envs.table import Settings, Table, check_number
+from oneleft.envs.table import Settings, Table, check_action, check_number
 from oneleft.errors import ChoiceError
 from oneleft.rules import Ruleset
 from oneleft.splitmix import SplitMix64, stream_seed
@@ -76,7 +76,7 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
             learner=check_number("seat", seat, 0, 99),
             **settings,
         )
-        self.seat = seat
+        self.seat = self.table.learner
         self.render_mode = render_mode
         self.observation_space: gymnasium.Space[Any] = observation_space(self.table)
         self.action_space = action_space(self.table)
@@ -96,7 +96,7 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
         Raises:
             SettingError: the seed or the stream cannot be.
         """
-        checked_seed(seed)
+        seed = checked_seed(seed)
         super().reset(seed=seed)
         stream = check_number("stream", (options or {}).get("stream", 0), 0, 1 << 32)
         if seed is None and not self._seeded:
@@ -127,9 +127,11 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
 
         Raises:
             IllegalActionError: it is not in the mask and ``illegal="error"``; nothing has changed.
+            SettingError: it is no whole number.
+            RoundOverError: the round is over.
             BotError: an opponent does what it may not.
         """
-        self.session.step(int(action))
+        self.session.step(check_action(action))
         found, more = self._told()
         ended = self.session.ended
         reward = self.session.rewards()[self.seat]

@@ -25,6 +25,7 @@ from oneleft.errors import ChoiceError, OneLeftError
 from oneleft.kernel.state import NOBODY
 from oneleft.laws import LAWS
 from oneleft.rules import RULESETS, CardRules, DiceRules, Ruleset
+from oneleft.sim.request import whole
 
 FULL = "full"
 """The history that never forgets, in ``info["history"]``: see ``recall.py``."""
@@ -56,14 +57,27 @@ def _choose(name: str, text: object, choices: tuple[str, ...]) -> int:
 
 
 def check_number(name: str, value: object, least: int, most: int) -> int:
-    """``value`` if it is a whole number in these bounds.
+    """``value`` if it is a whole number in these bounds, NumPy's among them.
 
     Raises:
         SettingError: it is not.
     """
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+    number = whole(value)
+    if number is None or not least <= number <= most:
         raise SettingError(name, value, f"a whole number from {least} to {most}")
-    return value
+    return number
+
+
+def check_action(action: object) -> int:
+    """An action as a number.
+
+    Raises:
+        SettingError: it is none: a part of an action would be another one.
+    """
+    number = whole(action)
+    if number is None:
+        raise SettingError("action", action, "a whole number")
+    return number
 
 
 class Settings(TypedDict, total=False):
@@ -136,7 +150,11 @@ class Table:
         """
         _choose("game", game, tuple(RULESETS))
         read = read_rules(game, rules)
-        read.check(check_number("seats", seats, 0, 99))
+        count = whole(seats)
+        if count is None:
+            raise SettingError("seats", seats, "a whole number")
+        seats = count
+        read.check(seats)
         window = _choose("windows", windows, l.WINDOWS)
         full = history == FULL
         if bluffs is not None and not isinstance(bluffs, bool):
@@ -154,7 +172,7 @@ class Table:
             max_steps=steps,
             history=0 if full else check_number("history", history, 0, l.MOST_HISTORY),
             recalls=full,
-            learner=check_number("seat", learner, NOBODY, seats - 1),
+            learner=learner if learner == NOBODY else check_number("seat", learner, 0, seats - 1),
         )
 
     @property
@@ -246,6 +264,7 @@ __all__ = [
     "OneLeftError",
     "Settings",
     "Table",
+    "check_action",
     "check_number",
     "read_rules",
 ]

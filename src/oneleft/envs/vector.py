@@ -13,6 +13,7 @@ from typing import Any, TypeAlias, Unpack
 
 import gymnasium
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -102,8 +103,8 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
         self._code = compiled_environment(game, report=report)
         self.single_observation_space = observation_space(self.table)
         self.single_action_space = action_space(self.table)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._make_rows()
 
     def _make_rows(self) -> None:
@@ -123,6 +124,11 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
         self._won = np.zeros(n, np.int64)
         self._chosen = np.zeros(n, np.int64)
         self._random = np.array(SplitMix64(n).state, np.uint64)
+        self._tie_rows()
+
+    def _tie_rows(self) -> None:
+        """What the compiled entries are handed: the same memory, flat."""
+        size = int(self._code.STATE_SIZE)
         self._fixed = (
             self._r,
             self._c,
@@ -137,6 +143,16 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
             np.zeros(l.NODE_SIZE, np.int64),
             np.zeros(2, np.uint64),
         )
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but compiled code and what is tied to it: copies and pickles go on by themselves."""
+        left_out = ("_code", "_fixed", "_shown", "_outcome", "_work")
+        return {name: value for name, value in self.__dict__.items() if name not in left_out}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._code = compiled_environment(self.table.game)
+        self._tie_rows()
 
     # ------------------------------------------------------------------ rounds
 
@@ -157,7 +173,7 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
         if isinstance(seed, list):
             self._seed_each(seed)
         else:
-            checked_seed(seed)
+            seed = checked_seed(seed)
             if seed is None and not self._seeded:
                 seed = int(self.np_random.integers(1 << 63))
             if seed is None:
@@ -177,8 +193,9 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
         """A seed for each table; None leaves a table its run."""
         if len(seeds) != self.num_envs:
             raise SettingError("seed", seeds, f"one, or one for each of {self.num_envs}")
-        for i, seed in enumerate(seeds):
-            if checked_seed(seed) is None and not self._seeded:
+        for i, given in enumerate(seeds):
+            seed = checked_seed(given)
+            if seed is None and not self._seeded:
                 seed = int(self.np_random.integers(1 << 63))
             if seed is None:
                 self._nodes[i, l.E_ROUND] += 1
@@ -193,11 +210,17 @@ class TablesEnv(gymnasium.vector.VectorEnv[Seen, NDArray[np.int64], Any]):
             actions: int[num_envs].
 
         Raises:
-            SettingError: not one action for each table.
+            SettingError: not one whole number for each table.
+            ResetNeeded: there was no ``reset`` yet.
             IllegalActionError: one is not in its mask and ``illegal="error"``; nothing has changed
                 at any table.
         """
-        chosen = np.ascontiguousarray(actions, np.int64)
+        if not self._seeded:
+            raise ResetNeeded("Cannot call env.step() before calling env.reset()")
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise SettingError("actions", given.dtype.name, "whole numbers")
+        chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != (self.num_envs,):
             raise SettingError("actions", chosen.shape, f"{self.num_envs} numbers")
         bad = self._code.step_many_entry(

@@ -68,7 +68,7 @@ def simulate(
     Args:
         players: one for all seats, or one a seat: ``random``, ``greedy``, a :class:`Policy`, or a
             factory of bots, ``Callable[[SplitMix64], Bot]``; with a bot all is played in Python.
-        seed: of the run; its low 64 bits count.
+        seed: of the run, a whole number; its low 64 bits count.
         workers: threads or processes.
         unit: ``rounds`` or ``matches``.
         rows: whether the counters and the seats' points are kept for every game; their means are
@@ -108,7 +108,7 @@ def simulate(
     need_number("workers", workers)
     if backend is None:
         backend = "loky" if request.interpreted and workers > 1 else "threads"
-    need_backend(backend)
+    need_backend(backend, address)
     parts = None if out is None else Parts(out, kind, request)
     prepare(request, report)
     run = _Run(request, parts, progress)

@@ -16,7 +16,7 @@ from typing import Any
 
 from oneleft.errors import ChoiceError
 from oneleft.sim.engine import Piece, play_piece
-from oneleft.sim.errors import LostWorkersError, need
+from oneleft.sim.errors import LostWorkersError, RequestError, need
 from oneleft.sim.request import Request
 
 BACKENDS = ("threads", "loky", "dask", "ray")
@@ -32,15 +32,19 @@ Done = tuple[int, Piece]
 """First game of a piece, and what came of it."""
 
 
-def need_backend(name: str) -> None:
+def need_backend(name: str, address: str | None = None) -> None:
     """Does nothing if there is such a back end and what it needs is installed.
 
     Raises:
         ChoiceError: there is none.
+        RequestError: it has no use for an address.
         MissingExtraError: it needs an extra.
     """
     if name not in BACKENDS:
         raise ChoiceError("backend", name, BACKENDS)
+    if address is not None and name not in _PACKAGES:
+        text = f"an address is for the back ends {', '.join(_PACKAGES)}, not for {name}"
+        raise RequestError("error-sim-address", text, choices=", ".join(_PACKAGES), backend=name)
     if name != "threads":
         need("lab", "joblib")
     if name in _PACKAGES:
@@ -63,7 +67,7 @@ def played(
     if backend == "threads":
         yield from _in_threads(request, pieces, workers)
     else:
-        with _CLUSTERS[backend](address, workers):
+        with _cluster(backend, address, workers):
             yield from _again_and_again(request, pieces, workers, backend)
 
 
@@ -158,6 +162,21 @@ def _lost_workers(backend: str) -> tuple[type[BaseException], ...]:
     from ray.exceptions import RayError
 
     return (RayError,)
+
+
+def _cluster(backend: str, address: str | None, workers: int) -> AbstractContextManager[object]:
+    """The cluster of a back end.
+
+    Raises:
+        RequestError: there is none at the address, or it cannot be reached.
+    """
+    try:
+        return _CLUSTERS[backend](address, workers)
+    except Exception as error:
+        why = " ".join(f"{type(error).__name__}: {error}".split())
+        text = f"no cluster of {backend} at {address or 'this machine'}: {why}"
+        params = {"backend": backend, "address": address or "-", "why": why}
+        raise RequestError("error-sim-cluster", text, **params) from error
 
 
 def _loky(address: str | None, workers: int) -> AbstractContextManager[object]:

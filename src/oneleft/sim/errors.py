@@ -30,7 +30,7 @@ def need(extra: str, *packages: str) -> None:
 class SimulationError(SaidError):
     """An error of the simulation: a message of the Fluent files, and an English text."""
 
-    def __init__(self, key: str, text: str, **params: object) -> None:
+    def __init__(self, key: str, text: str, /, **params: object) -> None:
         super().__init__(key, **params)
         self.text = text
 

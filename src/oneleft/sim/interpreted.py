@@ -12,7 +12,7 @@ from types import MappingProxyType, ModuleType
 
 from oneleft.bots import acts
 from oneleft.bots.acts import read_act
-from oneleft.bots.table import Bot
+from oneleft.bots.table import Bot, checked_move
 from oneleft.chance import CARD, DIE, ROLL
 from oneleft.game import Game
 from oneleft.kernel import cards, dice
@@ -72,7 +72,7 @@ class Table:
         self._row = [0] * self.row_size
         g = self._generator.state
         self.drivers.begin_row(g, request.seed, number, self._row, 0)
-        self._choosers = [self._chooser(seat) for seat in range(request.seats)]
+        self._choosers = [self._seated(seat) for seat in range(request.seats)]
         if request.unit == MATCHES:
             self._play_match()
         else:
@@ -232,6 +232,19 @@ class Table:
             where = position_of(game)
             raise PlayerError(name, seat, "", why, game=self._number, position=where) from error
 
+    def _seated(self, seat: int) -> Chooser:
+        """The chooser of a seat.
+
+        Raises:
+            PlayerError: there is no bot to be had.
+        """
+        try:
+            return self._chooser(seat)
+        except Exception as error:
+            name = self.request.player_name(seat)
+            why = f"{type(error).__name__}: {error}"
+            raise PlayerError(name, seat, "", why, game=self._number, position="") from error
+
     def _chooser(self, seat: int) -> Chooser:
         player = self.request.players[seat]
         generator = self._generator
@@ -272,9 +285,9 @@ class Table:
 
 def _bots_act(bot: Bot, game: Game, seat: int) -> int:
     """What a bot chooses; if it calls UNO first, it is asked once more: calls are automatic."""
-    move = bot.choose(game.view(seat))
+    move = checked_move(game, bot.choose(game.view(seat)))
     if read_act(move).kind == acts.CALL:
-        move = bot.choose(game.view(seat))
+        move = checked_move(game, bot.choose(game.view(seat)))
     return move.action
 
 

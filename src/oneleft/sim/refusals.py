@@ -22,6 +22,8 @@ def refused_act(
     """The error of a player whose act the law refuses with ``code``, or AUTOMATIC."""
     table = Game.at(rules, all_called(rules, state))
     move = table.law.move(table.state, act)
+    if code == AUTOMATIC and table.verdict(seat, move).code == Code.NOT_AN_ACT:
+        code = Code.NOT_AN_ACT
     reason = None if code == AUTOMATIC else table.reason(Code(code), seat, move)
     why = AUTOMATIC_WORDS if reason is None else f"{reason.sentence} ({reason.clause})"
     return PlayerError(

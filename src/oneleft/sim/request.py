@@ -8,7 +8,8 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from operator import index
+from typing import Any, TypeAlias
 
 from oneleft.bots.table import Bot
 from oneleft.errors import ChoiceError
@@ -29,6 +30,7 @@ UNITS = (ROUNDS, MATCHES)
 LIMIT = 10_000
 """Turns after which a round is broken off, so that combinations that hardly end return."""
 MOST_GAMES = 1 << 31
+_PLAYERS = "a name, a policy or what makes a bot of a generator, one for all or one a seat,"
 _CHUNKS = {(False, ROUNDS): 20_000, (False, MATCHES): 2_000, (True, ROUNDS): 50, (True, MATCHES): 5}
 """Games of a piece of work, by whether Python bots play: a fraction of a second or a few."""
 
@@ -69,15 +71,20 @@ class Request:
             RulesetError: unsound rules, or a number of seats that the game does not have.
             OneLeftError: what else is impossible.
         """
+        if not isinstance(rules, Ruleset):
+            raise unfit("rules", rules, "a ruleset")
+        seats, games = _plain(seats), _plain(games)
+        need_whole("seats", seats)
         rules.check(seats)
         every = _per_seat(players, seats)
-        found = cls(rules=rules, seats=seats, players=every, games=games, **more)  # type: ignore[arg-type]
+        numbers = {name: _plain(value) for name, value in more.items()}
+        found = cls(rules=rules, seats=seats, players=every, games=games, **numbers)
+        found.check()
         found = dataclasses.replace(
             found,
             interpreted=found.interpreted or any(map(is_factory, every)),
             seed=found.seed & WORD,
         )
-        found.check()
         chunk = found.chunk or _CHUNKS[found.interpreted, found.unit]
         return dataclasses.replace(found, chunk=min(chunk, found.games))
 
@@ -92,9 +99,12 @@ class Request:
         need_number("games", self.games, most=MOST_GAMES)
         need_number("limit", self.limit)
         need_number("chunk", self.chunk, least=0)
+        need_whole("seed", self.seed)
         for player in self.players:
             if isinstance(player, str) and player not in NAMES:
                 raise ChoiceError("player", player, NAMES)
+            if not isinstance(player, str | Policy) and not callable(player):
+                raise unfit("players", player, _PLAYERS)
         for policy in self.policies:
             policy.check(self.rules.game)
 
@@ -154,24 +164,60 @@ class Request:
         }
 
 
+def whole(value: object) -> int | None:
+    """A whole number as Python's, NumPy's among them; None: it is none."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)  # type: ignore[arg-type]  # what is none is refused
+    except TypeError:
+        return None
+
+
 def need_number(name: str, value: object, *, least: int = 1, most: int | None = None) -> None:
     """Does nothing if ``value`` is a whole number that is large enough.
 
     Raises:
         RequestError: it is not.
     """
-    fits = isinstance(value, int) and not isinstance(value, bool) and value >= least
-    if fits and (most is None or int(str(value)) <= most):
+    number = whole(value)
+    if number is not None and least <= number and (most is None or number <= most):
         return
     bounds = f"at least {least}" if most is None else f"from {least} to {most}"
-    text = f"{name}: a whole number, {bounds}, is needed, not {value}"
-    params = {"name": name, "value": str(value), "least": least}
+    text = f"{name}: a whole number, {bounds}, is needed, not {value!r}"
+    params: dict[str, object] = {"name": name, "value": str(value), "least": least}
+    if most is not None and number is not None and number > most:
+        raise RequestError("error-sim-number-most", text, **params, most=most)
     raise RequestError("error-sim-number", text, **params)
+
+
+def need_whole(name: str, value: object) -> None:
+    """Does nothing if ``value`` is a whole number.
+
+    Raises:
+        RequestError: it is not.
+    """
+    if whole(value) is None:
+        raise unfit(name, value, "a whole number")
+
+
+def unfit(name: str, value: object, needed: str) -> RequestError:
+    """What no number or name on a command line can be: it comes from programs."""
+    text = f"{name}: {needed} is needed, not {value!r}"
+    return RequestError("error-sim-unfit", text, name=name, value=repr(value))
+
+
+def _plain(value: Any) -> Any:
+    """NumPy's whole numbers as Python's; everything else as it is."""
+    number = whole(value)
+    return value if number is None else number
 
 
 def _per_seat(players: Players, seats: int) -> tuple[Player, ...]:
     if isinstance(players, str | Policy) or callable(players):
         return (players,) * seats
+    if not isinstance(players, Sequence):
+        raise unfit("players", players, _PLAYERS)
     every = tuple(players)
     if len(every) != seats:
         text = f"{len(every)} players for {seats} seats: give one for all, or one a seat"

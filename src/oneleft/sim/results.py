@@ -193,13 +193,24 @@ class Results:
         return Estimate(name, what, hits / self.games, low, high, int(hits > 0))
 
     def as_dict(self) -> dict[str, object]:
-        """The summary as JSON has it."""
+        """The summary as JSON has it: what is not finite is None."""
         return {
             "request": self.request.description(),
             "games": self.games,
             "complete": self.is_complete,
-            "summary": [asdict(estimate) for estimate in self.summary()],
+            "summary": [finite(asdict(estimate)) for estimate in self.summary()],
         }
+
+
+def finite(found: object) -> object:
+    """The same with None for numbers that JSON does not have: an infinite end, say."""
+    if isinstance(found, float) and not math.isfinite(found):
+        return None
+    if isinstance(found, dict):
+        return {name: finite(value) for name, value in found.items()}
+    if isinstance(found, list | tuple):
+        return [finite(value) for value in found]
+    return found
 
 
 def wilson(hits: int, n: int) -> tuple[float, float]:

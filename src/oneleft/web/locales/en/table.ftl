@@ -481,6 +481,7 @@ usage-arguments = Arguments
 usage-options = Options
 usage-commands = Commands
 usage-default = default
+usage-required = required
 usage-hint = See { $command }
 usage-no-option = There is no option { $text }.
 usage-no-command = There is no command { $text }.

@@ -515,6 +515,7 @@ usage-arguments = Argumentos
 usage-options = Opciones
 usage-commands = Órdenes
 usage-default = por defecto
+usage-required = obligatorio
 usage-hint = Véase { $command }
 usage-no-option = La opción { $text } no existe.
 usage-no-command = La orden { $text } no existe.

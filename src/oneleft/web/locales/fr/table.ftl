@@ -515,6 +515,7 @@ usage-arguments = Paramètres
 usage-options = Options
 usage-commands = Commandes
 usage-default = par défaut
+usage-required = obligatoire
 usage-hint = Voir { $command }
 usage-no-option = L’option { $text } n’existe pas.
 usage-no-command = La commande { $text } n’existe pas.

@@ -515,6 +515,7 @@ usage-arguments = Argumentos
 usage-options = Opções
 usage-commands = Comandos
 usage-default = padrão
+usage-required = obrigatório
 usage-hint = Veja { $command }
 usage-no-option = A opção { $text } não existe.
 usage-no-command = O comando { $text } não existe.
