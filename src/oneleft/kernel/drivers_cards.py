@@ -108,7 +108,8 @@ def random_answer(r: Vector, s: Vector, g: Words, seat: int) -> int:
         acts = legal(r, s, seat)
         return one_of(g, acts & ~bluffs(r, s, seat, acts))
     if phase == P_ANSWER:
-        return ACCEPT if s[TOP] & 15 == WILD_DRAW_FOUR else TAKE
+        # A play where one may be stacked: as from the hand, whatever may be laid is laid.
+        return random_play(r, s, g, seat, ACCEPT if s[TOP] & 15 == WILD_DRAW_FOUR else TAKE)
     if phase == P_TARGET:
         return SWAP + one_of(g, s[ACTIVE] & ~(1 << seat))
     return NAME_COLOR + below(g, 4)
@@ -123,8 +124,9 @@ def play_round(r: Vector, s: Vector, g: Words) -> int:
     """Plays the round that ``start`` has begun to its end; gives the turns.
 
     The policy of the benchmark: a lawful play at random, a wild counting four; draw only when
-    there is none; of a drawn card that may be played, any way to play it or to keep it; take what
-    is pending. Nobody calls, catches, challenges or jumps in, so that no penalty is ever due.
+    there is none; of a drawn card that may be played, any way to play it or to keep it; stack where
+    that is lawful, else take what is pending. Nobody calls, catches, challenges or jumps in, so
+    that no penalty is ever due.
     """
     turns = 0
     while s[PHASE] != P_OVER:

@@ -138,7 +138,7 @@ def random_act(r: Vector, s: Vector, g: Words, seat: int) -> int:
     if phase == DP_CLAIM:
         return DICE_ACCEPT
     if phase == DP_ANSWER:
-        return DICE_TAKE
+        return random_play(r, s, g, seat, DICE_TAKE)
     return DICE_NAME_COLOR + below(g, 4)
 
 
@@ -147,7 +147,8 @@ def play_round(r: Vector, s: Vector, g: Words) -> int:
 
     The policy of the benchmark: a lawful play at random, a wild counting four; where there is
     none, reroll, then draw; of a drawn die that may be played, any way to play it or to keep it;
-    take what is pending. Nobody calls, catches or claims, so that no penalty is ever due.
+    stack where that is lawful, else take what is pending. Nobody calls, catches or claims, so that
+    no penalty is ever due.
     """
     turns = 0
     while s[D_PHASE] != DP_OVER:
