@@ -5,13 +5,14 @@ What the pocket referees of the command line and of the browser have in common.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import functools
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from oneleft.bots import acts
 from oneleft.bots.acts import Act, read_act
-from oneleft.errors import RulesetError
-from oneleft.faces import WILD, WILD_DRAW_FOUR, face_text, is_wild
+from oneleft.errors import OneLeftError
+from oneleft.faces import COLOR_LETTERS, WILD, WILD_DRAW_FOUR, face_text, is_wild, seat_text
 from oneleft.game import Game
 from oneleft.laws import Verdict
 from oneleft.moves import Move
@@ -45,6 +46,15 @@ ACT_CLAUSES: Mapping[str, tuple[str, str]] = {
     acts.LEAVE: ("AC-45", "AC-45"),
 }
 """What lets those other than a play and a draw be lawful."""
+ACT_SENTENCES: Mapping[str, str] = {
+    acts.COLOR: "named",
+    acts.TIMEOUT: "other",
+    acts.CHANCE: "other",
+}
+"""The sentence of a lawful act other than a play, where it is not named like the act."""
+
+Under = Callable[[Ruleset], Game]
+"""The same position where other rules hold."""
 
 COMPANIONS: Mapping[tuple[str, Value], Mapping[str, Value]] = {
     ("wd4_restriction", "none"): {"wd4_enforcement": "free", "stack_challenge": False},
@@ -89,16 +99,24 @@ def because(words: Words, game: Game, seat: int, move: Move, verdict: Verdict) -
     act = read_act(move)
     kind, params = _why_lawful(game, seat, act)
     text = words(f"lawful-{kind}", game=game.rules.game, **params)
-    return text, ACT_CLAUSES.get(act.kind, LAWFUL_CLAUSES[kind])[game.rules.game == "dice"]
+    clauses = ACT_CLAUSES[act.kind] if act.kind in ACT_CLAUSES else LAWFUL_CLAUSES[kind]
+    return text, clauses[game.rules.game == "dice"]
 
 
 def _why_lawful(game: Game, seat: int, act: Act) -> tuple[str, dict[str, object]]:
     """Which of the lawful sentences fits, and what it names."""
-    if act.kind in (acts.DRAW, acts.REROLL):
-        return ("draw" if act.kind == acts.DRAW else "other"), {}
     reason = game.reason(Code.NO_MATCH, seat, Move(game.rules.game, 0))
+    if not act.is_play or act.kind == acts.JUMP:
+        named = {name: reason.params[name] for name in ("top", "count") if name in reason.params}
+        if act.seat >= 0:
+            named["target"] = seat_text(act.seat)
+        if act.kind == acts.COLOR:
+            named["color"] = COLOR_LETTERS[act.color]
+        if act.kind == acts.JUMP:
+            named["face"] = face_text(act.face)
+        return ACT_SENTENCES.get(act.kind, act.kind), dict(named)
     top, color = str(reason.params.get("top", "")), str(reason.params.get("color", ""))
-    if not act.is_play or act.kind == acts.JUMP or not top:
+    if not top:
         return "other", {}
     if is_wild(act.face):
         wild = {WILD: "wild", WILD_DRAW_FOUR: "wd4"}[act.face & 15]
@@ -113,15 +131,24 @@ def _why_lawful(game: Game, seat: int, act: Act) -> tuple[str, dict[str, object]
 # ---------------------------------------------------------------------------------------- otherwise
 
 
-def otherwise(game: Game, seat: int, move: Move, verdict: Verdict) -> Iterator[Otherwise]:
-    """Every preset, and every value of every option by itself, that changes the verdict's class."""
+def otherwise(
+    game: Game, seat: int, move: Move, verdict: Verdict, under: Under | None = None
+) -> Iterator[Otherwise]:
+    """Every preset, and every value of every option by itself, that changes the verdict's class.
+
+    Args:
+        under: makes the position anew where its state follows from the rules (a window that they
+            close, a Wild Draw Four that they forbid); without it the state is judged as it is.
+    """
     rules = game.rules
+    at = under if under is not None else functools.partial(_same_state, game)
+    judged = functools.partial(_judged, at, game.seats, seat, move, class_of(verdict))
     reason = game.reason(verdict.code, seat, move)
     cited = set(reason.clause.split(", ")) if not verdict.is_lawful else set()
     current = rules.changes()
     for name in PRESETS:
         other = RULESETS[rules.game].preset(name)
-        if current != (name, {}) and (changed := _judged(game, other, seat, move, verdict)):
+        if current != (name, {}) and (changed := judged(other)):
             yield Otherwise((), name, changed, 0)
     for place, option in enumerate(rules.options, start=1):
         weight = place if cited & set(option.clauses.split(", ")) else 1000 + place
@@ -129,7 +156,7 @@ def otherwise(game: Game, seat: int, move: Move, verdict: Verdict) -> Iterator[O
             changes = fitting(rules, option.name, value, game.seats)
             if changes is None:
                 continue
-            changed = _judged(game, rules.replace(**changes), seat, move, verdict)
+            changed = judged(rules.replace(**changes))
             if changed:
                 extra = 100 * (len(changes) - 1)
                 yield Otherwise(tuple(changes.items()), "", changed, weight + extra)
@@ -163,11 +190,18 @@ def fitting(rules: Ruleset, name: str, value: Value, seats: int | None) -> dict[
     return None if rules.replace(**changes).validate(seats) else changes
 
 
-def _judged(game: Game, rules: Ruleset, seat: int, move: Move, verdict: Verdict) -> Verdict | None:
-    """The verdict on the same position under other rules, if it is of another class."""
+def _same_state(game: Game, rules: Ruleset) -> Game:
+    return Game.at(rules, game.state)
+
+
+def _judged(
+    at: Under, seats: int, seat: int, move: Move, present: str, rules: Ruleset
+) -> Verdict | None:
+    """The verdict on the position under other rules, if it is of another class."""
     try:
-        rules.check(game.seats)
-    except RulesetError:
+        rules.check(seats)
+        game = at(rules)
+    except OneLeftError:
         return None
-    other = game.law.verdict(game.law.rule_vector(rules), game.state, seat, move.action)
-    return None if class_of(other) == class_of(verdict) else other
+    other = game.verdict(seat, move)
+    return None if class_of(other) == present else other

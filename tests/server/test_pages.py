@@ -27,6 +27,7 @@ from oneleft.server.assets import assets, static_url, without_comments, words_te
 from oneleft.server.forms import option_groups, read_rules, rules_query
 from oneleft.server.localize import Localizer, asked_language
 from oneleft.server.pages import error_page, page_routes, wants_page
+from oneleft.server.referee import referee_routes
 from oneleft.words import LANGUAGES, Words, _bundle
 from scripts import vendor
 from tests.conftest import chromium
@@ -79,7 +80,7 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
 
 
 def make_app() -> Litestar:
-    handlers = [*page_routes, listed, made, forgotten, fails]
+    handlers = [*page_routes, *referee_routes, listed, made, forgotten, fails]
     return Litestar(handlers, exception_handlers={Exception: answer_error})
 
 
@@ -292,67 +293,6 @@ def test_a_query_gives_back_the_ruleset(rng: random.Random) -> None:
                     rules = rules.replace(**{name: rng.choice(option.values)})
             pairs = dict(pair.split("=") for pair in rules_query(rules).split("&"))
             assert read_rules(game, pairs.pop("preset"), pairs).rules == rules
-
-
-# The pocket referee -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("question", "verdict", "clause"),
-    [
-        ({"top": "B8", "hand": "R7 B2", "move": "R7"}, "refused", "C-17"),
-        ({"top": "B8", "hand": "R8 B2", "move": "R8"}, "lawful", "C-17"),
-        ({"top": "WG", "hand": "G1 B2", "move": "B2"}, "refused", "C-17"),
-        ({"top": "B8", "hand": "WD4 B2", "move": "WD4R", "preset": "official"}, "offense", "AC-16"),
-        ({"top": "B8", "hand": "R7 R2", "move": "draw"}, "lawful", "C-18"),
-        ({"top": "B8", "hand": "R7 R2", "move": "keep", "drawn": "R2"}, "lawful", "AC-23"),
-        (
-            {"top": "BD", "hand": "R7 RD", "move": "RD", "pending": 2, "preset": "party"},
-            "lawful",
-            "AC-10",
-        ),
-        ({"game": "dice", "top": "B5", "hand": "R5 Y2", "move": "reroll"}, "lawful", "D-10"),
-    ],
-)
-def test_verdicts_come_with_their_clause(
-    client: TestClient[Litestar], question: dict[str, object], verdict: str, clause: str
-) -> None:
-    answer = client.post("/api/ask", json={"game": "cards", **question})
-    assert answer.status_code == 200, answer.text
-    said = answer.json()
-    assert (said["verdict"], clause in said["clauses"]) == (verdict, True), said
-    assert said["text"].endswith(".")
-    for other in said["otherwise"]:
-        assert other["verdict"] != verdict
-        assert other["text"]
-
-
-def test_other_rules_give_the_verdict_that_was_promised(client: TestClient[Litestar]) -> None:
-    question = {"game": "cards", "top": "B8", "hand": "WD4 B2", "move": "WD4R"}
-    said = client.post("/api/ask", json=question).json()
-    assert said["otherwise"]
-    for other in said["otherwise"][:8]:
-        rules = {"preset": other["preset"] or "classic", "options": other["options"]}
-        again = client.post("/api/ask", json={**question, **rules}).json()
-        assert again["verdict"] == other["verdict"], other
-
-
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        ({"hand": "B8 B8 B8"}, "impossible"),
-        ({"hand": "R7\nseats 9"}, "unread"),
-        ({"move": "dance"}, "unread"),
-        ({"options": {"wd4_enforcement": "strict"}}, "rules"),
-    ],
-)
-def test_questions_that_make_no_sense_are_refused(
-    client: TestClient[Litestar], change: dict[str, object], code: str
-) -> None:
-    question = {"game": "cards", "top": "B8", "hand": "R7", "move": "R7"}
-    answer = client.post("/api/ask", json={**question, **change})
-    assert answer.status_code == 422
-    assert answer.json()["error"]["code"] == code
 
 
 # In a browser -------------------------------------------------------------------------------------
@@ -592,72 +532,6 @@ def test_a_link_from_the_rules_fills_the_form(page: Page) -> None:
     expect(page.locator("[data-rules-link]")).to_have_attribute(
         "href", "/rules/dice?preset=party&hand_dice=4"
     )
-
-
-@pytest.mark.needs("chromium")
-def test_the_pocket_referee_answers_by_tapping(page: Page) -> None:
-    page.goto("/ask")
-    page.click("#top-B")
-    page.locator(".ask-top").get_by_role("button", name="blue 8", exact=True).click()
-    hand = page.locator(".panel", has=page.locator("#hand-title"))
-    page.click("#hand-R")
-    hand.get_by_role("button", name="the red 7, none").click()
-    page.click("#hand-W")
-    hand.get_by_role("button", name="the Wild Draw Four, none").click()
-    verdict = page.locator("[data-verdict]")
-    moves = page.locator(".moves")
-    moves.get_by_role("button", name="Play a red 7").click()
-    expect(verdict).to_contain_text("Refused")
-    expect(verdict).to_contain_text("Red 7 cannot go on blue 8")
-    expect(verdict.locator("a").first).to_have_attribute("href", "/rules/cards?preset=classic#C-17")
-    moves.get_by_role("button", name="Play a Wild Draw Four").click()
-    expect(verdict).to_contain_text("Lawful")
-    page.click("#hand-B")
-    hand.get_by_role("button", name="the blue 2, none").click()
-    verdict.get_by_role("button", name="Official rules").click()
-    expect(verdict).to_contain_text("An offense")
-    page.click("[data-language=fr]")
-    expect(verdict).to_contain_text("Une faute")
-    verdict.locator("a").first.click()
-    expect(page.locator(".rule:target, .rule:has(:target)")).to_be_visible()
-
-
-@pytest.mark.needs("chromium")
-def test_the_score_sheet_adds_up_and_travels(page: Page, browser: Browser, address: str) -> None:
-    page.goto("/score")
-    for seat, name in enumerate(("Ana", "Benoît", "Chloé")):
-        page.locator(".name-row input").nth(seat).fill(name)
-    page.fill("#target", "100")
-    page.click("text=Start the sheet")
-    expect(page.locator(".score-round")).to_contain_text("Ana deals, Benoît begins.")
-    page.click(".winners label:has-text('Benoît')")
-    page.click("#left-0-R")
-    for name in ("the red 7, none", "the red Draw Two, none"):
-        page.get_by_role("button", name=name).click()
-    page.click("#left-0-W")
-    page.get_by_role("button", name="the Wild, none").click()
-    page.click("text=Write down 77 for Benoît")
-    expect(page.locator("[data-score-said]")).to_have_text("Benoît scores 77 points and has 77.")
-    expect(page.locator(".score-round")).to_contain_text("Benoît deals, Chloé begins.")
-    page.reload()
-    expect(page.locator(".standings li").nth(1)).to_contain_text("77")
-    page.click("text=Undo the last round")
-    expect(page.locator(".standings li").nth(1)).to_contain_text("100 to go")
-    page.click("text=Write down 77 for Benoît")
-    page.click(".winners label:has-text('Benoît')")
-    page.locator(".left-head", has_text="Chloé").click()
-    page.fill(".typed", "30")
-    page.press(".typed", "Tab")
-    page.click("text=Write down 30 for Benoît")
-    expect(page.locator("#round-title")).to_have_text("Benoît wins with 107 points!")
-    page.evaluate("navigator.share = undefined; delete navigator.clipboard")
-    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    page.click("text=Share the sheet")
-    link = page.input_value("#score-link")
-    other = browser.new_context(base_url=address, locale="pt").new_page()
-    other.goto(link)
-    expect(other.locator("#round-title")).to_contain_text("Benoît vence com 107 pontos")
-    other.context.close()
 
 
 @pytest.mark.needs("chromium")

@@ -28,6 +28,7 @@ from oneleft.server.hub import Hub, now_ms
 from oneleft.server.logs import place_of
 from oneleft.server.metrics import Metrics
 from oneleft.server.migrate import migrate
+from oneleft.server.referee import referee_routes
 from oneleft.server.socket import table_socket
 from oneleft.server.store import Store
 from oneleft.server.tablepages import table_routes
@@ -144,6 +145,7 @@ def make_app(config: ServerConfig) -> Litestar:
             table_socket,
             *api_routes,
             *pages.page_routes,
+            *referee_routes,
             *table_routes,
         ],
         lifespan=[lifespan],

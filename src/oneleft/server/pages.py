@@ -13,15 +13,11 @@ from typing import Annotated, Any, Literal
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
-from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
 from litestar.params import Body, Parameter
 from litestar.types import ControllerRouterHandler
 from msgspec import Meta, Struct
 
-from oneleft.errors import OneLeftError
-from oneleft.game import Game
-from oneleft.notation import parse_position, rules_text
 from oneleft.rules import OPTION_BY_NAME, PRESETS, RULESETS, Conflict, Ruleset
 from oneleft.server.assets import (
     BRIEFLY,
@@ -40,7 +36,6 @@ from oneleft.server.forms import (
     option_groups,
     read_rules,
     rules_query,
-    value_text,
 )
 from oneleft.server.guard import HEADERS
 from oneleft.server.labsummary import LABORATORY, NONE, RulesSummary, is_installed
@@ -51,7 +46,6 @@ from oneleft.server.localize import (
     Localizer,
     asked_language,
 )
-from oneleft.verdicts import Otherwise, because, class_of, otherwise
 from oneleft.words import LANGUAGES, Words, value_message
 
 AnyRequest = Request[Any, Any, Any]
@@ -325,7 +319,8 @@ class RulesSaid(Struct, frozen=True):
     conflicts: list[ConflictSaid]
 
 
-def _said(words: Words, game: str, conflicts: Sequence[Conflict]) -> list[ConflictSaid]:
+def conflicts_said(words: Words, game: str, conflicts: Sequence[Conflict]) -> list[ConflictSaid]:
+    """Conflicts as a form says them."""
     return [
         ConflictSaid(each.slug, dict(each.params), conflict_text(words, game, each))
         for each in conflicts
@@ -338,7 +333,8 @@ async def check_rules(request: AnyRequest, data: Annotated[RulesQuestion, Body()
     words = Words(request_language(request))
     found = read_rules(data.game, data.preset, data.options, data.seats)
     fix = mended(found.rules, data.changed, data.seats) if found.conflicts else {}
-    return RulesChecked(_said(words, data.game, found.conflicts), fix, rules_query(found.rules))
+    said = conflicts_said(words, data.game, found.conflicts)
+    return RulesChecked(said, fix, rules_query(found.rules))
 
 
 @post("/api/rules/summary", status_code=200)
@@ -359,140 +355,8 @@ async def rules_in_words(request: AnyRequest, game: InPath) -> RulesSaid:
     found = read_rules(game, request.query_params.get("preset", PRESETS[0]), _option_texts(request))
     paragraphs = [RuleSaid(each.clause, each.text) for each in words.rulebook(found.rules)]
     return RulesSaid(
-        game, found.preset, words.lang, paragraphs, _said(words, game, found.conflicts)
+        game, found.preset, words.lang, paragraphs, conflicts_said(words, game, found.conflicts)
     )
-
-
-# pocket referee -----------------------------------------------------------------------------------
-
-
-class Question(Struct, forbid_unknown_fields=True):
-    """A move on a real table: what lies on top, what is held, what is done.
-
-    Attributes:
-        top: the top card or the center die as it lies (``B5``, ``WG``).
-        hand: faces, separated by blanks.
-        drawn: one of them, just drawn.
-        pending: what awaits an answer.
-    """
-
-    game: Game_
-    top: Annotated[str, Meta(max_length=8)]
-    hand: Annotated[str, Meta(max_length=600)]
-    move: Annotated[str, Meta(min_length=1, max_length=16)]
-    preset: Literal["classic", "official", "party"] = "classic"
-    options: OptionTexts = {}
-    seats: Annotated[int, Meta(ge=2, le=10)] = 2
-    drawn: Annotated[str, Meta(max_length=4)] = ""
-    pending: Annotated[int, Meta(ge=0, le=99)] = 0
-
-
-class OtherwiseSaid(Struct, frozen=True):
-    """A change of the rules, and what the verdict would then be."""
-
-    verdict: str
-    preset: str
-    options: dict[str, str]
-    text: str
-    query: str
-
-
-class Answer(Struct, frozen=True):
-    """The verdict, why, the clauses that say so, and when it would be another."""
-
-    verdict: str
-    text: str
-    clauses: list[str]
-    query: str
-    otherwise: list[OtherwiseSaid]
-
-
-class Trouble(Struct, frozen=True):
-    """What is wrong with a question."""
-
-    code: str
-    text: str
-    conflicts: list[ConflictSaid] = []
-
-
-def _position(rules: Ruleset, question: Question) -> Game:
-    """The position that a question describes.
-
-    Raises:
-        InvalidTextError: something cannot be read, or cannot lie on the table together.
-    """
-    place = "center" if rules.game == "dice" else "top"
-    lines = [
-        rules.game if rules.game == "dice" else "",
-        f"rules {rules_text(rules)}",
-        f"seats {question.seats}",
-        "turn A",
-        f"{place} {question.top}",
-        f"A: {question.hand}",
-        f"drawn {question.drawn}" if question.drawn else "",
-        f"pending {question.pending}" if question.pending else "",
-    ]
-    if question.drawn or question.pending:
-        lines.append(f"phase {'drawn' if question.drawn else 'answer'}")
-    return parse_position("\n".join(line for line in lines if line))
-
-
-def _one_line(question: Question) -> bool:
-    texts = (question.top, question.hand, question.drawn, question.move)
-    return not any(sign in text for text in texts for sign in "\n\r;")
-
-
-@post("/api/ask", status_code=200)
-async def ask_referee(request: AnyRequest, data: Annotated[Question, Body()]) -> Response[Any]:
-    """The verdict on a move."""
-    words = Words(request_language(request))
-    found = read_rules(data.game, data.preset, data.options, data.seats)
-    if found.conflicts:
-        conflicts = _said(words, data.game, found.conflicts)
-        return _trouble("rules", words("page-conflicts"), conflicts)
-    if not _one_line(data):
-        return _trouble("unread", words("page-ask-unread"))
-    try:
-        game = _position(found.rules, data)
-    except OneLeftError:
-        return _trouble("impossible", words("page-ask-impossible"))
-    try:
-        move = game.parse(0, data.move)
-    except OneLeftError:
-        return _trouble("unread", words("page-ask-unread"))
-    verdict = game.verdict(0, move)
-    text, clause = because(words, game, 0, move, verdict)
-    others = sorted(otherwise(game, 0, move, verdict), key=lambda each: each.weight)
-    said = [_other_said(words, found.rules, each) for each in others[:MOST_OTHERWISE]]
-    answer = Answer(class_of(verdict), text, clause.split(", "), rules_query(found.rules), said)
-    return Response(answer)
-
-
-def _trouble(
-    code: str, text: str, conflicts: Sequence[ConflictSaid] = ()
-) -> Response[dict[str, Trouble]]:
-    trouble = Trouble(code, text, list(conflicts))
-    return Response({"error": trouble}, status_code=422, media_type=MediaType.JSON)
-
-
-def _other_said(words: Words, rules: Ruleset, other: Otherwise) -> OtherwiseSaid:
-    changed: Ruleset
-    if other.preset:
-        text = words("page-ask-preset", preset=words(f"preset-{other.preset}"))
-        changed = RULESETS[rules.game].preset(other.preset)
-    else:
-        pairs = (
-            words(
-                "label-value",
-                label=words.option_label(rules.game, name),
-                value=words.value_label(rules.game, name, value),
-            )
-            for name, value in other.changes
-        )
-        text = " · ".join(pairs)
-        changed = rules.replace(**dict(other.changes))
-    options = {name: value_text(value) for name, value in other.changes}
-    return OtherwiseSaid(class_of(other.verdict), other.preset, options, text, rules_query(changed))
 
 
 page_routes: list[ControllerRouterHandler] = [
@@ -506,6 +370,5 @@ page_routes: list[ControllerRouterHandler] = [
     check_rules,
     rules_summary,
     rules_in_words,
-    ask_referee,
 ]
 """All handlers of this module."""

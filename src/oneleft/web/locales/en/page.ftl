@@ -106,7 +106,132 @@ page-rules-wrong = Something in this address is not understood, so the preset it
 ## Pocket referee
 
 page-title-ask = Pocket referee · oneleft
-page-ask-lead = Show the pile, the hand and the move. The verdict comes with its clause, and with the rules under which it would be another.
+page-ask-lead = Say what was done and show what lies there. The verdict comes with its clause, and with the rules under which it would be another.
+page-ask-act = What happens?
+page-ask-group-turn = In turn
+page-ask-group-uno = UNO
+page-ask-group-answer =
+    { $game ->
+        [dice] After a draw die
+       *[cards] After a draw card
+    }
+page-ask-group-more = Besides
+page-ask-act-play =
+    { $game ->
+        [dice] Play a die
+       *[cards] Play a card
+    }
+page-ask-act-draw =
+    { $game ->
+        [dice] Draw a die
+       *[cards] Draw a card
+    }
+page-ask-act-keep =
+    { $game ->
+        [dice] Keep the new die
+       *[cards] Keep the drawn card
+    }
+page-ask-act-reroll = Reroll the hand
+page-ask-act-uno = Call UNO
+page-ask-act-catch = Catch a forgotten UNO
+page-ask-act-take = Take the draw
+page-ask-act-accept = Accept a Wild Draw Four
+page-ask-act-challenge = Challenge a Wild Draw Four
+page-ask-act-claim = Catch a Wild Draw Four
+page-ask-act-pass = Let a Wild Draw Four pass
+page-ask-act-jump = Jump in
+page-ask-act-color = Name a color
+page-ask-act-swap = Swap hands
+page-ask-act-leave = Leave the round
+page-ask-which =
+    { $game ->
+        [dice] Which die is played?
+       *[cards] Which card is played?
+    }
+page-ask-named = Which color is named?
+page-ask-color-later = Named afterwards
+page-ask-with-uno = UNO is called with it
+page-ask-circumstances = The circumstances
+page-ask-nothing-more = Nothing else bears on this.
+page-ask-situation-rerolled = I have rerolled in this turn
+page-ask-situation-other = It is somebody else’s turn
+page-ask-situation-between = Nobody has acted since the last play
+page-ask-situation-acted = The next player has already acted
+page-ask-when-before = In my turn, before I play
+page-ask-when-after = After I have played
+page-ask-left = What is left in my hand
+page-ask-count = What is left with player { $target }
+page-ask-count-1 =
+    { $game ->
+        [dice] One die
+       *[cards] One card
+    }
+page-ask-count-more =
+    { $game ->
+        [dice] More than one die
+       *[cards] More than one card
+    }
+page-ask-since = Since that play
+page-ask-since-nothing = Nobody has acted
+page-ask-since-turn = The next player has acted
+page-ask-since-round = { $target } has acted again
+page-ask-i-called = Have I called UNO before?
+page-ask-called = Has { $target } called UNO?
+page-ask-answer-no = No
+page-ask-answer-yes = Yes
+page-ask-paid = Have I already paid for a false one in this turn?
+page-ask-target = Who is caught?
+page-ask-target-B = B, an opponent
+page-ask-target-C = C, my partner
+page-ask-target-A = A, myself
+page-ask-victim = Who has to draw?
+page-ask-victim-me = I do
+page-ask-victim-other = Another player
+page-ask-victim-next = Another player: I laid it
+page-ask-awaits = The draw
+page-ask-awaits-mine = It still awaits an answer
+page-ask-awaits-none = It has been answered or drawn
+page-ask-kind =
+    { $game ->
+        [dice] Which die lies in the center?
+       *[cards] Which card lies on top?
+    }
+page-ask-passed = Have I already let it pass?
+page-ask-wild-mine = I have just laid a wild
+page-ask-wild-theirs = Somebody else has just laid a wild
+page-ask-wild-first =
+    { $game ->
+        [dice] The first roll of the center die is a wild, and I begin
+       *[cards] The first card is a wild, and I begin
+    }
+page-ask-wild-dealt = The first card is a wild, and I have dealt
+page-ask-wild-none = No wild waits for its color
+page-ask-seven-mine = I have just laid a 7
+page-ask-seven-theirs = Somebody else has just laid a 7
+page-ask-seven-none = No 7 has been laid
+page-ask-swap = With whom?
+page-ask-swap-B = With another player
+page-ask-swap-A = With myself
+page-ask-swap-gone = With somebody who has left the round
+page-ask-former = What did the center die show before?
+page-ask-theirs = What else was in the hand that laid it?
+page-ask-missing-top =
+    { $game ->
+        [dice] Show what the center die shows, then the hand and the die that is played.
+       *[cards] Show what lies on top, then the hand and the card that is played.
+    }
+page-ask-missing-hand =
+    { $game ->
+        [dice] Now show the dice in the hand.
+       *[cards] Now show the cards in the hand.
+    }
+page-ask-missing-face =
+    { $game ->
+        [dice] Choose the die that is played, and the referee decides at once.
+       *[cards] Choose the card that is played, and the referee decides at once.
+    }
+page-ask-missing-former = Show what lay in the center before the Wild Draw Four, and the other dice of the hand that laid it.
+page-ask-see-why = See why
 page-ask-top = What lies on top?
 page-ask-center = What does the center die show?
 page-ask-color = Color named for the wild
@@ -120,14 +245,16 @@ page-ask-situation = The moment
 page-ask-situation-turn = My turn begins
 page-ask-situation-drawn = I have just drawn { $theface }
 page-ask-situation-pending = A draw awaits my answer
-page-ask-pending = How many are to be drawn
-page-ask-move = What is the move?
+page-ask-pending =
+    { $game ->
+        [dice] How many dice are to be drawn
+       *[cards] How many cards are to be drawn
+    }
 page-ask-move-none = Add something to the hand first.
 page-ask-lawful = Lawful
 page-ask-offense = An offense
 page-ask-refused = Refused
 page-ask-verdict = Verdict
-page-ask-waiting = Choose a move, and the referee decides at once.
 page-ask-clauses = Rule
 page-ask-otherwise = It would be another verdict under these rules
 page-ask-always = No preset and no single option changes that.
@@ -138,7 +265,6 @@ page-ask-more =
        *[other] Show { $count } more
     }
 page-ask-impossible = These cannot lie on the table together: no such set is left.
-page-ask-unread = The referee does not understand this question.
 page-ask-reset = Start again
 page-ask-tapped =
     { $count ->
@@ -169,7 +295,17 @@ page-score-left-of = Left with { $name }
 page-score-typed = Or type the points
 page-score-clear = Clear
 page-score-book = Write down { $count } for { $name }
-page-score-undo = Undo the last round
+page-score-undo = Undo round { $round }
+page-score-teams = Teams of two
+page-score-teams-hint = Partners sit opposite each other: { $first } · { $last }
+page-score-left-opponents = What is left with the opponents?
+page-score-won-team = { $seats } win with { count-points }!
+page-score-booked-team = { $seats } score { count-points } and have { $total }.
+page-score-undo-none = Nothing to undo
+page-score-redo = Bring back round { $round }
+page-score-redo-none = Nothing to bring back
+page-score-undone = Round { $round } is undone.
+page-score-redone = Round { $round } is back.
 page-score-sheet = Sheet
 page-score-rounds = Points of each round
 page-score-total = Total

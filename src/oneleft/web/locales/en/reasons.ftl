@@ -163,4 +163,29 @@ lawful-draw =
         [dice] Lawful: a die may be drawn now.
        *[cards] Lawful: a card may be drawn now.
     }
+lawful-keep =
+    { $game ->
+        [dice] Lawful: the new die may be kept, and the turn ends.
+       *[cards] Lawful: the new card may be kept, and the turn ends.
+    }
+lawful-reroll = Lawful: the whole hand may be rolled again now.
+lawful-take = Lawful: whoever does not stack takes the whole draw ({ $count }).
+lawful-accept = Lawful: the victim may let this Wild Draw Four stand and draw ({ $count }).
+lawful-challenge = Lawful: the victim of a Wild Draw Four may challenge it before drawing.
+lawful-claim = Lawful: this Wild Draw Four broke the rule, and it is caught in time.
+lawful-pass = Lawful: nobody has to catch a Wild Draw Four.
+lawful-call =
+    { $game ->
+        [dice] Lawful: UNO is called for the last die, and in time.
+       *[cards] Lawful: UNO is called for the last card, and in time.
+    }
+lawful-catch =
+    { $game ->
+        [dice] Lawful: { $target } has one die, has not called UNO, and is caught in time.
+       *[cards] Lawful: { $target } has one card, has not called UNO, and is caught in time.
+    }
+lawful-named = Lawful: the color ({ $color }) is yours to name.
+lawful-swap = Lawful: after a 7, hands are swapped with any other player of the round.
+lawful-jump = Lawful: the identical card may jump in before the next player acts.
+lawful-leave = Lawful: a player may leave the round at any time.
 lawful-other = Lawful: the rules allow this now.

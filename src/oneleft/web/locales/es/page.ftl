@@ -106,7 +106,132 @@ page-rules-wrong = No se entiende una parte de esta dirección; por eso se muest
 ## Árbitro de bolsillo
 
 page-title-ask = Árbitro de bolsillo · oneleft
-page-ask-lead = Muestra la pila, la mano y la jugada. El veredicto llega con su cláusula y con las reglas que lo cambiarían.
+page-ask-lead = Di qué se ha hecho y muestra qué hay en la mesa. El veredicto llega con su cláusula y con las reglas que lo cambiarían.
+page-ask-act = ¿Qué pasa?
+page-ask-group-turn = En su turno
+page-ask-group-uno = UNO
+page-ask-group-answer =
+    { $game ->
+        [dice] Tras un dado de robo
+       *[cards] Tras una carta de robo
+    }
+page-ask-group-more = Otros actos
+page-ask-act-play =
+    { $game ->
+        [dice] Jugar un dado
+       *[cards] Jugar una carta
+    }
+page-ask-act-draw =
+    { $game ->
+        [dice] Sacar un dado
+       *[cards] Robar
+    }
+page-ask-act-keep =
+    { $game ->
+        [dice] Quedarse el dado nuevo
+       *[cards] Quedarse la carta robada
+    }
+page-ask-act-reroll = Volver a tirar la mano
+page-ask-act-uno = Cantar UNO
+page-ask-act-catch = Atrapar un UNO olvidado
+page-ask-act-take = Tomar lo debido
+page-ask-act-accept = Aceptar un Comodín +4
+page-ask-act-challenge = Desafiar un Comodín +4
+page-ask-act-claim = Denunciar un Comodín +4
+page-ask-act-pass = Dejar pasar un Comodín +4
+page-ask-act-jump = Intervenir
+page-ask-act-color = Elegir un color
+page-ask-act-swap = Cambiar de mano
+page-ask-act-leave = Abandonar la ronda
+page-ask-which =
+    { $game ->
+        [dice] ¿Qué dado se juega?
+       *[cards] ¿Qué carta se juega?
+    }
+page-ask-named = ¿Qué color se elige?
+page-ask-color-later = Se elige después
+page-ask-with-uno = Se canta UNO a la vez
+page-ask-circumstances = Las circunstancias
+page-ask-nothing-more = Nada más influye en esto.
+page-ask-situation-rerolled = Ya he vuelto a tirar en este turno
+page-ask-situation-other = Es el turno de otra persona
+page-ask-situation-between = Nadie ha actuado desde la última jugada
+page-ask-situation-acted = La siguiente persona ya ha actuado
+page-ask-when-before = En mi turno, antes de jugar
+page-ask-when-after = Después de jugar
+page-ask-left = Lo que queda en mi mano
+page-ask-count = Lo que le queda en la mano a { $target }
+page-ask-count-1 =
+    { $game ->
+        [dice] Un dado
+       *[cards] Una carta
+    }
+page-ask-count-more =
+    { $game ->
+        [dice] Más de un dado
+       *[cards] Más de una carta
+    }
+page-ask-since = Desde esa jugada
+page-ask-since-nothing = Nadie ha actuado
+page-ask-since-turn = La siguiente persona ha actuado
+page-ask-since-round = { $target } ha vuelto a actuar
+page-ask-i-called = ¿He cantado UNO antes?
+page-ask-called = ¿Ha cantado UNO { $target }?
+page-ask-answer-no = No
+page-ask-answer-yes = Sí
+page-ask-paid = ¿Ya he pagado por uno falso en este turno?
+page-ask-target = ¿A quién se atrapa?
+page-ask-target-B = B, un rival
+page-ask-target-C = C, mi pareja
+page-ask-target-A = A, yo mismo
+page-ask-victim = ¿Quién tiene que robar?
+page-ask-victim-me = Yo
+page-ask-victim-other = Otra persona
+page-ask-victim-next = Otra persona: lo jugué yo
+page-ask-awaits = El robo
+page-ask-awaits-mine = Todavía espera una respuesta
+page-ask-awaits-none = Ya se ha respondido o robado
+page-ask-kind =
+    { $game ->
+        [dice] ¿Qué dado está en el centro?
+       *[cards] ¿Qué carta está encima?
+    }
+page-ask-passed = ¿Ya lo he dejado pasar?
+page-ask-wild-mine = Acabo de jugar un comodín
+page-ask-wild-theirs = Otra persona acaba de jugar un comodín
+page-ask-wild-first =
+    { $game ->
+        [dice] La primera tirada del dado central es un comodín y empiezo yo
+       *[cards] La primera carta es un comodín y empiezo yo
+    }
+page-ask-wild-dealt = La primera carta es un comodín y he repartido yo
+page-ask-wild-none = Ningún comodín espera su color
+page-ask-seven-mine = Acabo de jugar un 7
+page-ask-seven-theirs = Otra persona acaba de jugar un 7
+page-ask-seven-none = No se ha jugado ningún 7
+page-ask-swap = ¿Con quién?
+page-ask-swap-B = Con otra persona
+page-ask-swap-A = Conmigo mismo
+page-ask-swap-gone = Con alguien que ha abandonado la ronda
+page-ask-former = ¿Qué mostraba antes el dado central?
+page-ask-theirs = ¿Qué más había en la mano que lo jugó?
+page-ask-missing-top =
+    { $game ->
+        [dice] Muestra el dado central, luego la mano y el dado que se juega.
+       *[cards] Muestra qué hay encima, luego la mano y la carta que se juega.
+    }
+page-ask-missing-hand =
+    { $game ->
+        [dice] Muestra ahora los dados de la mano.
+       *[cards] Muestra ahora las cartas de la mano.
+    }
+page-ask-missing-face =
+    { $game ->
+        [dice] Elige el dado que se juega y el árbitro decide al momento.
+       *[cards] Elige la carta que se juega y el árbitro decide al momento.
+    }
+page-ask-missing-former = Muestra qué había en el centro antes del Comodín roba cuatro y los demás dados de la mano que lo jugó.
+page-ask-see-why = Ver por qué
 page-ask-top = ¿Qué hay encima?
 page-ask-center = ¿Qué muestra el dado central?
 page-ask-color = Color pedido con el comodín
@@ -118,16 +243,22 @@ page-ask-face = { $facename }
 page-ask-remove = Quitar { $theface }
 page-ask-situation = El momento
 page-ask-situation-turn = Empieza mi turno
-page-ask-situation-drawn = Acabo de robar { $theface }
+page-ask-situation-drawn =
+    { $game ->
+        [dice] Acabo de sacar { $theface }
+       *[cards] Acabo de robar { $theface }
+    }
 page-ask-situation-pending = Un robo espera mi respuesta
-page-ask-pending = Cuántas hay que robar
-page-ask-move = ¿Cuál es la jugada?
+page-ask-pending =
+    { $game ->
+        [dice] Cuántos dados hay que sacar
+       *[cards] Cuántas cartas hay que robar
+    }
 page-ask-move-none = Pon primero algo en la mano.
 page-ask-lawful = Válido
 page-ask-offense = Una infracción
 page-ask-refused = Rechazado
 page-ask-verdict = Veredicto
-page-ask-waiting = Elige una jugada y el árbitro decide al momento.
 page-ask-clauses = Regla
 page-ask-otherwise = El veredicto sería otro con estas reglas
 page-ask-always = Ningún reglamento ni ninguna opción por sí sola lo cambia.
@@ -138,7 +269,6 @@ page-ask-more =
        *[other] Mostrar { $count } más
     }
 page-ask-impossible = Todo eso no puede estar en la mesa a la vez: el juego no tiene tantos.
-page-ask-unread = El árbitro no entiende esta pregunta.
 page-ask-reset = Empezar de nuevo
 page-ask-tapped =
     { $count ->
@@ -169,7 +299,17 @@ page-score-left-of = Lo que le queda a { $name }
 page-score-typed = O escribe los puntos
 page-score-clear = Borrar
 page-score-book = Anotar { $count } para { $name }
-page-score-undo = Deshacer la última ronda
+page-score-undo = Deshacer la ronda { $round }
+page-score-teams = Parejas
+page-score-teams-hint = Las parejas se sientan frente a frente: { $first } · { $last }
+page-score-left-opponents = ¿Qué les queda a los rivales?
+page-score-won-team = { $seats } ganan con { count-points }.
+page-score-booked-team = { $seats } suman { count-points } y tienen { $total }.
+page-score-undo-none = Nada que deshacer
+page-score-redo = Rehacer la ronda { $round }
+page-score-redo-none = Nada que rehacer
+page-score-undone = La ronda { $round } se ha deshecho.
+page-score-redone = La ronda { $round } ha vuelto.
 page-score-sheet = Hoja
 page-score-rounds = Puntos de cada ronda
 page-score-total = Total

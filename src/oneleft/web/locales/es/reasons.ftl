@@ -157,4 +157,29 @@ lawful-draw =
         [dice] Válido: ahora se puede sacar un dado.
        *[cards] Válido: ahora se puede robar una carta.
     }
+lawful-keep =
+    { $game ->
+        [dice] Válido: el dado nuevo puede quedarse en la mano, y el turno termina.
+       *[cards] Válido: la carta nueva puede quedarse en la mano, y el turno termina.
+    }
+lawful-reroll = Válido: ahora se puede volver a tirar toda la mano.
+lawful-take = Válido: quien no acumula toma todo lo pendiente ({ $count }).
+lawful-accept = Válido: la víctima puede aceptar este Comodín roba cuatro y robar ({ $count }).
+lawful-challenge = Válido: la víctima de un Comodín roba cuatro puede desafiarlo antes de robar.
+lawful-claim = Válido: este Comodín roba cuatro iba contra la regla y se denuncia a tiempo.
+lawful-pass = Válido: nadie está obligado a denunciar un Comodín roba cuatro.
+lawful-call =
+    { $game ->
+        [dice] Válido: se canta UNO por el último dado, y a tiempo.
+       *[cards] Válido: se canta UNO por la última carta, y a tiempo.
+    }
+lawful-catch =
+    { $game ->
+        [dice] Válido: { $target } tiene un solo dado, no ha cantado UNO, y aún hay tiempo.
+       *[cards] Válido: { $target } tiene una sola carta, no ha cantado UNO, y aún hay tiempo.
+    }
+lawful-named = Válido: te toca a ti elegir el color ({ $color }).
+lawful-swap = Válido: después de un 7 se cambia de mano con quien se quiera entre los demás de la ronda.
+lawful-jump = Válido: la carta idéntica puede intervenir antes de que actúe la siguiente persona.
+lawful-leave = Válido: cualquiera puede abandonar la ronda en todo momento.
 lawful-other = Válido: las reglas lo permiten ahora.

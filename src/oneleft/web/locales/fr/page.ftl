@@ -106,7 +106,132 @@ page-rules-wrong = Une partie de cette adresse n’est pas comprise ; voici don
 ## Arbitre de poche
 
 page-title-ask = Arbitre de poche · oneleft
-page-ask-lead = Montre la pile, la main et le coup. Le verdict vient avec sa clause, et avec les règles qui en changeraient.
+page-ask-lead = Dis ce qui a été fait et montre ce qu’il y a sur la table. Le verdict vient avec sa clause, et avec les règles qui en changeraient.
+page-ask-act = Que se passe-t-il ?
+page-ask-group-turn = À son tour
+page-ask-group-uno = UNO
+page-ask-group-answer =
+    { $game ->
+        [dice] Après un dé de pioche
+       *[cards] Après une carte de pioche
+    }
+page-ask-group-more = Autres actes
+page-ask-act-play =
+    { $game ->
+        [dice] Jouer un dé
+       *[cards] Jouer une carte
+    }
+page-ask-act-draw =
+    { $game ->
+        [dice] Tirer un dé
+       *[cards] Piocher
+    }
+page-ask-act-keep =
+    { $game ->
+        [dice] Garder le nouveau dé
+       *[cards] Garder la carte piochée
+    }
+page-ask-act-reroll = Relancer la main
+page-ask-act-uno = Annoncer UNO
+page-ask-act-catch = Dénoncer un UNO oublié
+page-ask-act-take = Prendre ce qui est dû
+page-ask-act-accept = Accepter un Joker +4
+page-ask-act-challenge = Contester un Joker +4
+page-ask-act-claim = Dénoncer un Joker +4
+page-ask-act-pass = Laisser passer un Joker +4
+page-ask-act-jump = Intercepter
+page-ask-act-color = Choisir une couleur
+page-ask-act-swap = Échanger sa main
+page-ask-act-leave = Quitter la manche
+page-ask-which =
+    { $game ->
+        [dice] Quel dé est joué ?
+       *[cards] Quelle carte est jouée ?
+    }
+page-ask-named = Quelle couleur est choisie ?
+page-ask-color-later = Choisie ensuite
+page-ask-with-uno = UNO est annoncé en même temps
+page-ask-circumstances = Les circonstances
+page-ask-nothing-more = Rien d’autre n’entre en jeu.
+page-ask-situation-rerolled = J’ai relancé pendant ce tour
+page-ask-situation-other = C’est le tour de quelqu’un d’autre
+page-ask-situation-between = Personne n’a agi depuis le dernier coup
+page-ask-situation-acted = La personne suivante a déjà agi
+page-ask-when-before = À mon tour, avant de jouer
+page-ask-when-after = Après avoir joué
+page-ask-left = Ce qu’il reste dans ma main
+page-ask-count = Ce qu’il reste en main à { $target }
+page-ask-count-1 =
+    { $game ->
+        [dice] Un dé
+       *[cards] Une carte
+    }
+page-ask-count-more =
+    { $game ->
+        [dice] Plus d’un dé
+       *[cards] Plus d’une carte
+    }
+page-ask-since = Depuis ce coup
+page-ask-since-nothing = Personne n’a agi
+page-ask-since-turn = La personne suivante a agi
+page-ask-since-round = { $target } a agi de nouveau
+page-ask-i-called = Ai-je déjà annoncé UNO ?
+page-ask-called = Annonce de UNO par { $target }
+page-ask-answer-no = Non
+page-ask-answer-yes = Oui
+page-ask-paid = Ai-je déjà payé pour une fausse annonce ou accusation pendant ce tour ?
+page-ask-target = Qui est visé ?
+page-ask-target-B = B, un adversaire
+page-ask-target-C = C, mon partenaire
+page-ask-target-A = A, moi-même
+page-ask-victim = Qui doit piocher ?
+page-ask-victim-me = Moi
+page-ask-victim-other = Quelqu’un d’autre
+page-ask-victim-next = Quelqu’un d’autre : c’est moi qui l’ai posé
+page-ask-awaits = La pioche
+page-ask-awaits-mine = Elle attend encore une réponse
+page-ask-awaits-none = La réponse est donnée, ou la pioche faite
+page-ask-kind =
+    { $game ->
+        [dice] Quel dé est au centre ?
+       *[cards] Quelle carte est sur la pile ?
+    }
+page-ask-passed = L’ai-je déjà laissé passer ?
+page-ask-wild-mine = Je viens de poser un joker
+page-ask-wild-theirs = Quelqu’un d’autre vient de poser un joker
+page-ask-wild-first =
+    { $game ->
+        [dice] Le premier lancer du dé central est un joker, et je commence
+       *[cards] La première carte est un joker, et je commence
+    }
+page-ask-wild-dealt = La première carte est un joker, et j’ai distribué
+page-ask-wild-none = Aucun joker n’attend sa couleur
+page-ask-seven-mine = Je viens de poser un 7
+page-ask-seven-theirs = Quelqu’un d’autre vient de poser un 7
+page-ask-seven-none = Aucun 7 n’a été posé
+page-ask-swap = Avec qui ?
+page-ask-swap-B = Avec quelqu’un d’autre
+page-ask-swap-A = Avec moi-même
+page-ask-swap-gone = Avec quelqu’un qui a quitté la manche
+page-ask-former = Que montrait le dé central avant ?
+page-ask-theirs = Qu’y avait-il d’autre dans la main qui l’a posé ?
+page-ask-missing-top =
+    { $game ->
+        [dice] Montre le dé central, puis la main et le dé joué.
+       *[cards] Montre le dessus de la pile, puis la main et la carte jouée.
+    }
+page-ask-missing-hand =
+    { $game ->
+        [dice] Montre maintenant les dés de la main.
+       *[cards] Montre maintenant les cartes de la main.
+    }
+page-ask-missing-face =
+    { $game ->
+        [dice] Choisis le dé joué, et l’arbitre tranche aussitôt.
+       *[cards] Choisis la carte jouée, et l’arbitre tranche aussitôt.
+    }
+page-ask-missing-former = Montre ce qu’il y avait au centre avant le Joker +4, et les autres dés de la main qui l’a posé.
+page-ask-see-why = Voir pourquoi
 page-ask-top = Qu’y a-t-il sur la pile ?
 page-ask-center = Que montre le dé central ?
 page-ask-color = Couleur demandée avec le joker
@@ -118,16 +243,22 @@ page-ask-face = { $facename }
 page-ask-remove = Enlever { $theface }
 page-ask-situation = Le moment
 page-ask-situation-turn = Mon tour commence
-page-ask-situation-drawn = Je viens de piocher { $theface }
+page-ask-situation-drawn =
+    { $game ->
+        [dice] Je viens de tirer { $theface }
+       *[cards] Je viens de piocher { $theface }
+    }
 page-ask-situation-pending = Une pioche attend ma réponse
-page-ask-pending = Combien faut-il piocher
-page-ask-move = Quel est le coup ?
+page-ask-pending =
+    { $game ->
+        [dice] Combien de dés faut-il tirer
+       *[cards] Combien de cartes faut-il piocher
+    }
 page-ask-move-none = Mets d’abord quelque chose dans la main.
 page-ask-lawful = Permis
 page-ask-offense = Une faute
 page-ask-refused = Refusé
 page-ask-verdict = Verdict
-page-ask-waiting = Choisis un coup, et l’arbitre tranche aussitôt.
 page-ask-clauses = Règle
 page-ask-otherwise = Le verdict serait autre avec ces règles
 page-ask-always = Aucun règlement et aucune option seule n’y change rien.
@@ -138,7 +269,6 @@ page-ask-more =
        *[other] En voir { $count } de plus
     }
 page-ask-impossible = Tout cela ne peut pas être sur la table en même temps : le jeu n’en a pas assez.
-page-ask-unread = L’arbitre ne comprend pas cette question.
 page-ask-reset = Recommencer
 page-ask-tapped =
     { $count ->
@@ -169,7 +299,17 @@ page-score-left-of = Ce qui reste à { $name }
 page-score-typed = Ou saisir les points
 page-score-clear = Effacer
 page-score-book = Noter { $count } pour { $name }
-page-score-undo = Annuler la dernière manche
+page-score-undo = Annuler la manche { $round }
+page-score-teams = Équipes de deux
+page-score-teams-hint = Les partenaires sont face à face : { $first } · { $last }
+page-score-left-opponents = Que reste-t-il aux adversaires ?
+page-score-won-team = { $seats } gagnent avec { count-points } !
+page-score-booked-team = { $seats } marquent { count-points } et en ont { $total }.
+page-score-undo-none = Rien à annuler
+page-score-redo = Rétablir la manche { $round }
+page-score-redo-none = Rien à rétablir
+page-score-undone = La manche { $round } est annulée.
+page-score-redone = La manche { $round } est rétablie.
 page-score-sheet = Feuille
 page-score-rounds = Points de chaque manche
 page-score-total = Total

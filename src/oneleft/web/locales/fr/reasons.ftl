@@ -157,4 +157,29 @@ lawful-draw =
         [dice] Permis : on peut tirer un dé maintenant.
        *[cards] Permis : on peut piocher maintenant.
     }
+lawful-keep =
+    { $game ->
+        [dice] Permis : le nouveau dé peut être gardé, et le tour se termine.
+       *[cards] Permis : la nouvelle carte peut être gardée, et le tour se termine.
+    }
+lawful-reroll = Permis : toute la main peut être relancée maintenant.
+lawful-take = Permis : qui ne cumule pas prend tout ce qui est dû ({ $count }).
+lawful-accept = Permis : la victime peut accepter ce Joker +4 et piocher ({ $count }).
+lawful-challenge = Permis : la victime d’un Joker +4 peut le contester avant de piocher.
+lawful-claim = Permis : ce Joker +4 était contraire à la règle, et il est dénoncé à temps.
+lawful-pass = Permis : personne n’est tenu de dénoncer un Joker +4.
+lawful-call =
+    { $game ->
+        [dice] Permis : UNO est annoncé pour le dernier dé, et à temps.
+       *[cards] Permis : UNO est annoncé pour la dernière carte, et à temps.
+    }
+lawful-catch =
+    { $game ->
+        [dice] Permis : { $target } a un seul dé, n’a pas annoncé UNO, et il est encore temps.
+       *[cards] Permis : { $target } a une seule carte, n’a pas annoncé UNO, et il est encore temps.
+    }
+lawful-named = Permis : c’est à toi de choisir la couleur ({ $color }).
+lawful-swap = Permis : après un 7, on échange sa main avec qui l’on veut parmi les autres de la manche.
+lawful-jump = Permis : la carte identique peut intercepter avant que la personne suivante agisse.
+lawful-leave = Permis : on peut quitter la manche à tout moment.
 lawful-other = Permis : les règles l’autorisent maintenant.

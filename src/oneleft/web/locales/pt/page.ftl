@@ -106,7 +106,132 @@ page-rules-wrong = Parte deste endereço não foi entendida; por isso aparecem a
 ## Árbitro de bolso
 
 page-title-ask = Árbitro de bolso · oneleft
-page-ask-lead = Mostre o monte, a mão e a jogada. O veredito vem com sua cláusula e com as regras que o mudariam.
+page-ask-lead = Diga o que foi feito e mostre o que está na mesa. O veredito vem com sua cláusula e com as regras que o mudariam.
+page-ask-act = O que acontece?
+page-ask-group-turn = Na sua vez
+page-ask-group-uno = UNO
+page-ask-group-answer =
+    { $game ->
+        [dice] Depois de um dado de compra
+       *[cards] Depois de uma carta de compra
+    }
+page-ask-group-more = Outros atos
+page-ask-act-play =
+    { $game ->
+        [dice] Jogar um dado
+       *[cards] Jogar uma carta
+    }
+page-ask-act-draw =
+    { $game ->
+        [dice] Tirar um dado
+       *[cards] Comprar
+    }
+page-ask-act-keep =
+    { $game ->
+        [dice] Ficar com o dado novo
+       *[cards] Ficar com a carta comprada
+    }
+page-ask-act-reroll = Rolar a mão de novo
+page-ask-act-uno = Gritar UNO
+page-ask-act-catch = Flagrar um UNO esquecido
+page-ask-act-take = Pegar o que se deve
+page-ask-act-accept = Aceitar um Curinga +4
+page-ask-act-challenge = Desafiar um Curinga +4
+page-ask-act-claim = Denunciar um Curinga +4
+page-ask-act-pass = Deixar passar um Curinga +4
+page-ask-act-jump = Cortar
+page-ask-act-color = Escolher uma cor
+page-ask-act-swap = Trocar de mão
+page-ask-act-leave = Sair da rodada
+page-ask-which =
+    { $game ->
+        [dice] Que dado é jogado?
+       *[cards] Que carta é jogada?
+    }
+page-ask-named = Que cor é escolhida?
+page-ask-color-later = Escolhida depois
+page-ask-with-uno = UNO é gritado junto
+page-ask-circumstances = As circunstâncias
+page-ask-nothing-more = Nada mais importa aqui.
+page-ask-situation-rerolled = Já rolei de novo nesta vez
+page-ask-situation-other = É a vez de outra pessoa
+page-ask-situation-between = Ninguém agiu desde a última jogada
+page-ask-situation-acted = A próxima pessoa já agiu
+page-ask-when-before = Na minha vez, antes de jogar
+page-ask-when-after = Depois de jogar
+page-ask-left = O que ficou na minha mão
+page-ask-count = O que ficou na mão de { $target }
+page-ask-count-1 =
+    { $game ->
+        [dice] Um dado
+       *[cards] Uma carta
+    }
+page-ask-count-more =
+    { $game ->
+        [dice] Mais de um dado
+       *[cards] Mais de uma carta
+    }
+page-ask-since = Desde essa jogada
+page-ask-since-nothing = Ninguém agiu
+page-ask-since-turn = A próxima pessoa agiu
+page-ask-since-round = { $target } agiu de novo
+page-ask-i-called = Já gritei UNO antes?
+page-ask-called = { $target } gritou UNO?
+page-ask-answer-no = Não
+page-ask-answer-yes = Sim
+page-ask-paid = Já paguei por um falso nesta vez?
+page-ask-target = Quem é flagrado?
+page-ask-target-B = B, um adversário
+page-ask-target-C = C, meu par
+page-ask-target-A = A, eu mesmo
+page-ask-victim = Quem tem de comprar?
+page-ask-victim-me = Eu
+page-ask-victim-other = Outra pessoa
+page-ask-victim-next = Outra pessoa: fui eu que o joguei
+page-ask-awaits = A compra
+page-ask-awaits-mine = Ainda espera uma resposta
+page-ask-awaits-none = Já foi respondida ou comprada
+page-ask-kind =
+    { $game ->
+        [dice] Que dado está no centro?
+       *[cards] Que carta está no topo?
+    }
+page-ask-passed = Já o deixei passar?
+page-ask-wild-mine = Acabei de jogar um curinga
+page-ask-wild-theirs = Outra pessoa acabou de jogar um curinga
+page-ask-wild-first =
+    { $game ->
+        [dice] A primeira rolagem do dado central é um curinga, e eu começo
+       *[cards] A primeira carta é um curinga, e eu começo
+    }
+page-ask-wild-dealt = A primeira carta é um curinga, e eu dei as cartas
+page-ask-wild-none = Nenhum curinga espera sua cor
+page-ask-seven-mine = Acabei de jogar um 7
+page-ask-seven-theirs = Outra pessoa acabou de jogar um 7
+page-ask-seven-none = Nenhum 7 foi jogado
+page-ask-swap = Com quem?
+page-ask-swap-B = Com outra pessoa
+page-ask-swap-A = Comigo mesmo
+page-ask-swap-gone = Com alguém que saiu da rodada
+page-ask-former = O que mostrava o dado central antes?
+page-ask-theirs = O que mais havia na mão que o jogou?
+page-ask-missing-top =
+    { $game ->
+        [dice] Mostre o dado central, depois a mão e o dado jogado.
+       *[cards] Mostre o que está no topo, depois a mão e a carta jogada.
+    }
+page-ask-missing-hand =
+    { $game ->
+        [dice] Mostre agora os dados da mão.
+       *[cards] Mostre agora as cartas da mão.
+    }
+page-ask-missing-face =
+    { $game ->
+        [dice] Escolha o dado jogado, e o árbitro decide na hora.
+       *[cards] Escolha a carta jogada, e o árbitro decide na hora.
+    }
+page-ask-missing-former = Mostre o que havia no centro antes do Curinga Comprar Quatro, e os outros dados da mão que o jogou.
+page-ask-see-why = Ver por quê
 page-ask-top = O que está no topo?
 page-ask-center = O que mostra o dado central?
 page-ask-color = Cor pedida com o curinga
@@ -118,16 +243,22 @@ page-ask-face = { $facename }
 page-ask-remove = Tirar { $theface }
 page-ask-situation = O momento
 page-ask-situation-turn = Minha vez começa
-page-ask-situation-drawn = Acabei de comprar { $theface }
+page-ask-situation-drawn =
+    { $game ->
+        [dice] Acabei de tirar { $theface }
+       *[cards] Acabei de comprar { $theface }
+    }
 page-ask-situation-pending = Uma compra espera minha resposta
-page-ask-pending = Quantas é preciso comprar
-page-ask-move = Qual é a jogada?
+page-ask-pending =
+    { $game ->
+        [dice] Quantos dados é preciso tirar
+       *[cards] Quantas cartas é preciso comprar
+    }
 page-ask-move-none = Ponha primeiro algo na mão.
 page-ask-lawful = Permitido
 page-ask-offense = Uma infração
 page-ask-refused = Recusado
 page-ask-verdict = Veredito
-page-ask-waiting = Escolha uma jogada, e o árbitro decide na hora.
 page-ask-clauses = Regra
 page-ask-otherwise = O veredito seria outro com estas regras
 page-ask-always = Nenhum regulamento e nenhuma opção sozinha muda isso.
@@ -138,7 +269,6 @@ page-ask-more =
        *[other] Mostrar mais { $count }
     }
 page-ask-impossible = Tudo isso não pode estar na mesa ao mesmo tempo: o jogo não tem tantos.
-page-ask-unread = O árbitro não entende esta pergunta.
 page-ask-reset = Recomeçar
 page-ask-tapped =
     { $count ->
@@ -169,7 +299,17 @@ page-score-left-of = O que ficou com { $name }
 page-score-typed = Ou digite os pontos
 page-score-clear = Limpar
 page-score-book = Anotar { $count } para { $name }
-page-score-undo = Desfazer a última rodada
+page-score-undo = Desfazer a rodada { $round }
+page-score-teams = Duplas
+page-score-teams-hint = Os parceiros sentam frente a frente: { $first } · { $last }
+page-score-left-opponents = O que ficou com os adversários?
+page-score-won-team = { $seats } vencem com { count-points }!
+page-score-booked-team = { $seats } fazem { count-points } e têm { $total }.
+page-score-undo-none = Nada a desfazer
+page-score-redo = Refazer a rodada { $round }
+page-score-redo-none = Nada a refazer
+page-score-undone = A rodada { $round } foi desfeita.
+page-score-redone = A rodada { $round } voltou.
 page-score-sheet = Folha
 page-score-rounds = Pontos de cada rodada
 page-score-total = Total

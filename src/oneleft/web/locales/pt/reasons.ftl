@@ -157,4 +157,29 @@ lawful-draw =
         [dice] Permitido: um dado pode ser tirado agora.
        *[cards] Permitido: uma carta pode ser comprada agora.
     }
+lawful-keep =
+    { $game ->
+        [dice] Permitido: o dado novo pode ficar na mão, e a vez termina.
+       *[cards] Permitido: a carta nova pode ficar na mão, e a vez termina.
+    }
+lawful-reroll = Permitido: a mão inteira pode ser rolada de novo agora.
+lawful-take = Permitido: quem não acumula pega a compra inteira ({ $count }).
+lawful-accept = Permitido: a vítima pode aceitar este Curinga Comprar Quatro e comprar ({ $count }).
+lawful-challenge = Permitido: a vítima de um Curinga Comprar Quatro pode desafiá-lo antes de comprar.
+lawful-claim = Permitido: este Curinga Comprar Quatro foi contra a regra e é denunciado a tempo.
+lawful-pass = Permitido: ninguém é obrigado a denunciar um Curinga Comprar Quatro.
+lawful-call =
+    { $game ->
+        [dice] Permitido: UNO é gritado para o último dado, e a tempo.
+       *[cards] Permitido: UNO é gritado para a última carta, e a tempo.
+    }
+lawful-catch =
+    { $game ->
+        [dice] Permitido: { $target } tem um só dado, não gritou UNO, e ainda há tempo.
+       *[cards] Permitido: { $target } tem uma só carta, não gritou UNO, e ainda há tempo.
+    }
+lawful-named = Permitido: cabe a você escolher a cor ({ $color }).
+lawful-swap = Permitido: depois de um 7, troca-se de mão com quem se quiser entre os outros da rodada.
+lawful-jump = Permitido: a carta idêntica pode cortar antes que a próxima pessoa aja.
+lawful-leave = Permitido: qualquer um pode sair da rodada a qualquer momento.
 lawful-other = Permitido: as regras deixam fazer isso agora.

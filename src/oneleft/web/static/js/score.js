@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { cardView, pointsOf } from "./faces.js";
-import { onLanguage, t } from "./l10n.js";
+import { listWords, onLanguage, t } from "./l10n.js";
 import { ready } from "./page.js";
 import { copiesOf, pickerView } from "./picker.js";
 import { keep, recall } from "./theme.js";
@@ -15,7 +15,9 @@ const MOST_NAME = 24;
 /**
  * A round: who went out, and for each player what was left in the hand, as faces or as points.
  * @typedef {{winner: number, left: (string | number)[]}} Round
- * @typedef {{game: "cards" | "dice", target: number, names: string[], rounds: Round[]}} Sheet
+ * @typedef {{
+ *   game: "cards" | "dice", target: number, teams: boolean, names: string[], rounds: Round[],
+ * }} Sheet  teams: partners sit opposite each other (AC-42)
  */
 
 const place = /** @type {HTMLElement} */ (document.querySelector("[data-score]"));
@@ -24,7 +26,9 @@ const said = /** @type {HTMLElement} */ (document.querySelector("[data-score-sai
 /** @type {Sheet | null} null while the players are being named */
 let sheet = null;
 /** @type {Sheet} */
-let setup = { game: "cards", target: 500, names: ["", "", ""], rounds: [] };
+let setup = { game: "cards", target: 500, teams: false, names: ["", "", ""], rounds: [] };
+/** @type {Round[]} rounds that were undone, the next to bring back last */
+let undone = [];
 /** The round that is being written. */
 let draft = { winner: -1, left: /** @type {(string | number)[]} */ ([]), open: -1, tab: "R" };
 /** @type {Sheet | null} a sheet from a link, while it is asked whether to take it */
@@ -44,18 +48,42 @@ function pointsLeft(left) {
 /** @param {string | number} left */
 const facesOf = (left) => (typeof left === "string" ? left.split(" ").filter(Boolean) : []);
 
-/** @param {Round} round */
-const roundPoints = (round) =>
-  round.left.reduce((/** @type {number} */ sum, left, seat) => sum + (seat === round.winner ? 0 : pointsLeft(left)), 0);
+/** Whether teams of two can play. @param {Sheet} of */
+const canTeam = (of) => of.game === "cards" && of.names.length === 4;
 
-/** @param {Sheet} of @param {number} seat */
-const total = (of, seat) =>
-  of.rounds.reduce((sum, round) => sum + (round.winner === seat ? roundPoints(round) : 0), 0);
+/** Who counts together: each for oneself, or partners. @param {Sheet} of @returns {number[][]} seats of each side */
+const sidesOf = (of) => (of.teams && canTeam(of) ? [[0, 2], [1, 3]] : of.names.map((_, seat) => [seat]));
 
-/** @param {Sheet} of */
+/** @param {Sheet} of @param {number} seat @returns {number[]} */
+const sideOf = (of, seat) => sidesOf(of).find((side) => side.includes(seat)) ?? [];
+
+/** @param {Sheet} of @param {number[]} side */
+const sideName = (of, side) => listWords(side.map((seat) => of.names[seat]));
+
+/** What the winner's side gets: the hands of all others. @param {Sheet} of @param {Round} round */
+function roundPoints(of, round) {
+  const side = sideOf(of, round.winner);
+  return round.left.reduce(
+    (/** @type {number} */ sum, left, seat) => sum + (side.includes(seat) ? 0 : pointsLeft(left)),
+    0,
+  );
+}
+
+/** @param {Sheet} of @param {number[]} side */
+const total = (of, side) =>
+  of.rounds.reduce((sum, round) => sum + (side.includes(round.winner) ? roundPoints(of, round) : 0), 0);
+
+/** The side that has won, or none. @param {Sheet} of */
 function winner(of) {
   const last = of.rounds.at(-1);
-  return last && total(of, last.winner) >= of.target ? last.winner : -1;
+  const side = last ? sideOf(of, last.winner) : [];
+  return side.length && total(of, side) >= of.target ? side : null;
+}
+
+/** A sentence about a side: its verb is in the plural for two. @param {string} key @param {Sheet} of @param {number[]} side @param {Record<string, any>} params */
+function sideSays(key, of, side, params) {
+  const names = side.map((seat) => of.names[seat]);
+  return names.length > 1 ? t(`${key}-team`, { seats: names, ...params }) : t(key, { name: names[0], ...params });
 }
 
 /** Who deals and who begins the next round. @param {Sheet} of */
@@ -77,10 +105,11 @@ function starter(of) {
 /** @param {unknown} given @returns {Sheet | null} */
 function checked(given) {
   if (!given || typeof given !== "object") return null;
-  const { game, target, names, rounds } = /** @type {any} */ (given);
+  const { game, target, teams = false, names, rounds } = /** @type {any} */ (given);
   const isGame = game === "cards" || game === "dice";
   const isTarget = Number.isInteger(target) && target >= 1 && target <= MOST_TARGET;
   if (!isGame || !isTarget || !Array.isArray(names) || !Array.isArray(rounds)) return null;
+  if (typeof teams !== "boolean" || (teams && (game !== "cards" || names.length !== 4))) return null;
   if (names.length < 2 || names.length > MOST[/** @type {"cards"} */ (game)]) return null;
   if (rounds.length > 500) return null;
   const isFaces = (/** @type {unknown} */ left) =>
@@ -95,6 +124,7 @@ function checked(given) {
   return {
     game,
     target,
+    teams,
     names: names.map((name, seat) => String(name).slice(0, MOST_NAME) || defaultName(seat)),
     rounds: rounds.map(({ winner, left }) => ({ winner, left })),
   };
@@ -102,14 +132,16 @@ function checked(given) {
 
 function load() {
   try {
-    return checked(JSON.parse(recall(KEPT) ?? "null"));
+    const kept = JSON.parse(recall(KEPT) ?? "null");
+    undone = checked({ ...kept, rounds: kept?.undone ?? [] })?.rounds ?? [];
+    return checked(kept);
   } catch {
     return null;
   }
 }
 
 function store() {
-  keep(KEPT, JSON.stringify(sheet));
+  keep(KEPT, JSON.stringify(sheet && { ...sheet, undone }));
 }
 
 /** @param {Sheet} of */
@@ -170,7 +202,8 @@ function start() {
     return;
   }
   const names = setup.names.map((name, seat) => name.trim() || defaultName(seat));
-  sheet = { ...setup, names, rounds: [] };
+  sheet = { ...setup, teams: setup.teams && canTeam(setup), names, rounds: [] };
+  undone = [];
   emptyDraft();
   store();
   show();
@@ -179,16 +212,15 @@ function start() {
 
 function book() {
   if (!sheet || draft.winner < 0) return;
-  const round = { winner: draft.winner, left: draft.left.map((left, seat) => (seat === draft.winner ? "" : left)) };
+  const side = sideOf(sheet, draft.winner);
+  const round = { winner: draft.winner, left: draft.left.map((left, seat) => (side.includes(seat) ? "" : left)) };
+  const isAgain = JSON.stringify(undone.at(-1)) === JSON.stringify(round);
+  undone = isAgain ? undone.slice(0, -1) : [];
   sheet.rounds.push(round);
-  const name = sheet.names[round.winner];
-  const count = roundPoints(round);
-  const won = winner(sheet);
-  say(
-    won >= 0
-      ? t("page-score-won", { name, count: total(sheet, won) })
-      : t("page-score-booked", { name, count, total: total(sheet, round.winner) }),
-  );
+  const count = roundPoints(sheet, round);
+  const key = winner(sheet) ? "page-score-won" : "page-score-booked";
+  const all = total(sheet, side);
+  say(sideSays(key, sheet, side, { count: winner(sheet) ? all : count, total: all }));
   emptyDraft();
   store();
   show();
@@ -197,12 +229,36 @@ function book() {
 
 function undo() {
   const last = sheet?.rounds.pop();
-  if (!last) return;
+  if (!sheet || !last) return;
+  undone.push(last);
+  say(t("page-score-undone", { round: sheet.rounds.length + 1 }));
+  draftUndone();
+}
+
+function redo() {
+  const last = undone.pop();
+  if (!sheet || !last) return;
+  sheet.rounds.push(last);
+  say(t("page-score-redone", { round: sheet.rounds.length }));
+  draftUndone();
+}
+
+/** The round that was undone last stands ready to be corrected. */
+function draftUndone() {
   emptyDraft();
-  draft.winner = last.winner;
-  draft.left = [...last.left];
+  const last = undone.at(-1);
+  if (last) Object.assign(draft, { winner: last.winner, left: [...last.left] });
   store();
   show();
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, where no text is being written. @param {KeyboardEvent} event */
+function onKey(event) {
+  const isText = event.target instanceof HTMLInputElement && event.target.type !== "radio";
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || isText || !sheet) return;
+  event.preventDefault();
+  if (event.shiftKey) redo();
+  else undo();
 }
 
 /** @param {string} text */
@@ -226,6 +282,7 @@ function show() {
 function offerView(from) {
   const take = () => {
     sheet = from;
+    undone = [];
     offered = null;
     history.replaceState(null, "", "/score");
     emptyDraft();
@@ -257,6 +314,7 @@ function setupView() {
   };
   const named = (/** @type {number} */ seat, /** @type {Event} */ event) => {
     setup.names[seat] = /** @type {HTMLInputElement} */ (event.target).value;
+    if (canTeam(setup)) show(); // the hint names the teams
   };
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -309,6 +367,7 @@ function setupView() {
           </button>`
         : nothing}
     </fieldset>
+    ${canTeam(setup) ? teamsView(set) : nothing}
     <div class="field">
       <label for="target">${t("page-score-target")}</label>
       <input
@@ -334,18 +393,38 @@ function setupView() {
   </form>`;
 }
 
+/** @param {(change: Partial<Sheet>) => void} set */
+function teamsView(set) {
+  const named = setup.names.map((name, seat) => name.trim() || defaultName(seat));
+  const [first, last] = [[0, 2], [1, 3]].map((side) => listWords(side.map((seat) => named[seat])));
+  const onChange = (/** @type {Event} */ event) =>
+    set({ teams: /** @type {HTMLInputElement} */ (event.target).checked });
+  return html`<label class="switch">
+    <span>
+      <span class="label">${t("page-score-teams")}</span>
+      <span class="small soft" id="teams-hint">${t("page-score-teams-hint", { first, last })}</span>
+    </span>
+    <input
+      type="checkbox"
+      role="switch"
+      aria-label=${t("page-score-teams")}
+      aria-describedby="teams-hint"
+      .checked=${setup.teams}
+      @change=${onChange}
+    />
+  </label>`;
+}
+
 /** @param {Sheet} of */
 function sheetView(of) {
   const won = winner(of);
   return html`<div class="score">
-    <div class="score-round no-print">${won >= 0 ? endView(of, won) : roundView(of)}</div>
+    <div class="score-round no-print">${won ? endView(of, won) : roundView(of)}</div>
     <section class="panel stack score-sheet" aria-labelledby="sheet-title">
       <h2 id="sheet-title">${t("page-score-sheet")}</h2>
       ${standingsView(of)} ${of.rounds.length ? tableView(of) : nothing}
+      ${of.rounds.length || undone.length ? stepsView(of) : nothing}
       <div class="row no-print">
-        ${of.rounds.length
-          ? html`<button type="button" class="button" @click=${undo}>${t("page-score-undo")}</button>`
-          : nothing}
         <button type="button" class="button" @click=${share}>${t("page-score-share")}</button>
         <button type="button" class="button" @click=${() => window.print()}>
           ${t("page-score-print")}
@@ -363,28 +442,63 @@ function sheetView(of) {
   </div>`;
 }
 
+/** Back and forth through the rounds. @param {Sheet} of */
+function stepsView(of) {
+  const back = of.rounds.length;
+  const step = (
+    /** @type {string} */ sign,
+    /** @type {string} */ label,
+    /** @type {boolean} */ isOff,
+    /** @type {() => void} */ act,
+    /** @type {string} */ keys,
+  ) =>
+    html`<button
+      type="button"
+      class="button"
+      aria-disabled=${String(isOff)}
+      aria-keyshortcuts=${keys}
+      @click=${act}
+    >
+      <span aria-hidden="true">${sign}</span> ${label}
+    </button>`;
+  return html`<div class="steps no-print">
+    ${step("↶", t(back ? "page-score-undo" : "page-score-undo-none", { round: back }), !back, undo, "Control+Z")}
+    ${step(
+      "↷",
+      t(undone.length ? "page-score-redo" : "page-score-redo-none", { round: back + 1 }),
+      !undone.length,
+      redo,
+      "Control+Shift+Z",
+    )}
+  </div>`;
+}
+
 function others() {
   if (sheet) setup = { ...sheet, names: [...sheet.names], rounds: [] };
   sheet = null;
+  undone = [];
   store();
   show();
 }
 
 function again() {
-  if (sheet) sheet.rounds = [];
+  if (sheet) {
+    undone = [...sheet.rounds].reverse(); // a game that was over is not lost by a slip
+    sheet.rounds = [];
+  }
   emptyDraft();
   store();
   show();
 }
 
-/** @param {Sheet} of @param {number} won */
+/** @param {Sheet} of @param {number[]} won */
 function endView(of, won) {
   return html`<section class="panel stack score-end" aria-labelledby="round-title">
     <span class="score-end-art" aria-hidden="true"
       >${["R1", "Y1", "G1", "B1"].map((face) => cardView(face, { die: of.game === "dice" }))}</span
     >
     <h2 id="round-title" tabindex="-1">
-      ${t("page-score-won", { name: of.names[won], count: total(of, won) })}
+      ${sideSays("page-score-won", of, won, { count: total(of, won) })}
     </h2>
     <div class="row">
       <button type="button" class="button button--primary" @click=${again}>${t("page-score-new")}</button>
@@ -397,10 +511,14 @@ function endView(of, won) {
 function roundView(of) {
   const choose = (/** @type {number} */ seat) => {
     draft.winner = seat;
-    if (draft.open === seat || draft.open < 0) draft.open = of.names.findIndex((_, other) => other !== seat);
+    const side = sideOf(of, seat);
+    if (draft.open < 0 || side.includes(draft.open)) {
+      draft.open = of.names.findIndex((_, other) => !side.includes(other));
+    }
     show();
   };
   const round = { winner: draft.winner, left: draft.left };
+  const side = sideOf(of, draft.winner);
   return html`<section class="panel stack" aria-labelledby="round-title">
     <div>
       <h2 id="round-title" tabindex="-1">${t("page-score-round", { round: of.rounds.length + 1 })}</h2>
@@ -420,10 +538,10 @@ function roundView(of) {
     ${draft.winner < 0
       ? nothing
       : html`<div class="stack">
-          <h3>${t("page-score-left")}</h3>
-          ${of.names.map((name, seat) => (seat === draft.winner ? nothing : leftView(of, name, seat)))}
+          <h3>${t(side.length > 1 ? "page-score-left-opponents" : "page-score-left")}</h3>
+          ${of.names.map((name, seat) => (side.includes(seat) ? nothing : leftView(of, name, seat)))}
           <button type="button" class="button button--primary button--large button--wide" @click=${book}>
-            ${t("page-score-book", { count: roundPoints(round), name: of.names[draft.winner] })}
+            ${t("page-score-book", { count: roundPoints(of, round), name: sideName(of, side) })}
           </button>
         </div>`}
   </section>`;
@@ -504,11 +622,12 @@ function leftView(of, name, seat) {
 
 /** @param {Sheet} of */
 function standingsView(of) {
-  const totals = of.names.map((_, seat) => total(of, seat));
-  const best = Math.max(...totals);
+  const sides = sidesOf(of);
+  const best = Math.max(...sides.map((side) => total(of, side)));
   return html`<ol role="list" class="standings">
-    ${of.names.map((name, seat) => {
-      const points = totals[seat];
+    ${sides.map((side) => {
+      const points = total(of, side);
+      const name = sideName(of, side);
       const missing = t("page-score-missing", { count: Math.max(0, of.target - points) });
       return html`<li class=${points && points === best ? "is-first" : ""}>
         <span class="standing-name">${name}</span>
@@ -522,26 +641,32 @@ function standingsView(of) {
 
 /** @param {Sheet} of */
 function tableView(of) {
+  const sides = sidesOf(of);
+  const isTeams = sides.length < of.names.length;
+  const cell = (/** @type {Round} */ round) =>
+    html`<b>${roundPoints(of, round)}</b>${isTeams
+        ? html` <span class="small soft">${of.names[round.winner]}</span>`
+        : nothing}`;
   return html`<div class="table-scroll" role="region" aria-label=${t("page-score-rounds")} tabindex="0">
-    <table class="sheet figures">
+    <table class="sheet figures ${isTeams ? "is-teams" : ""}">
       <thead>
         <tr>
           <th scope="col"><span class="visually-hidden">${t("page-score-rounds")}</span></th>
-          ${of.names.map((name) => html`<th scope="col">${name}</th>`)}
+          ${sides.map((side) => html`<th scope="col">${sideName(of, side)}</th>`)}
         </tr>
       </thead>
       <tbody>
         ${of.rounds.map(
           (round, place) => html`<tr>
             <th scope="row">${place + 1}</th>
-            ${of.names.map((_, seat) => html`<td>${round.winner === seat ? html`<b>${roundPoints(round)}</b>` : "–"}</td>`)}
+            ${sides.map((side) => html`<td>${side.includes(round.winner) ? cell(round) : "–"}</td>`)}
           </tr>`,
         )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">${t("page-score-total")}</th>
-          ${of.names.map((_, seat) => html`<td><b>${total(of, seat)}</b></td>`)}
+          ${sides.map((side) => html`<td><b>${total(of, side)}</b></td>`)}
         </tr>
       </tfoot>
     </table>
@@ -557,6 +682,7 @@ function look() {
   const linked = fromLink();
   if (!linked) return;
   if (!sheet || !sheet.rounds.length || JSON.stringify(sheet) === JSON.stringify(linked)) {
+    if (JSON.stringify(sheet) !== JSON.stringify(linked)) undone = [];
     sheet = linked;
     store();
     emptyDraft();
@@ -570,5 +696,6 @@ window.addEventListener("hashchange", () => {
   look();
   show();
 });
+document.addEventListener("keydown", onKey);
 onLanguage(show);
 show();
