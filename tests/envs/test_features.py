@@ -24,6 +24,7 @@ from oneleft.splitmix import SplitMix64
 from oneleft.views import CardView, DiceView, View
 from tests.envs.tables import open_actions, played, random_table
 from tests.properties.test_views import OFTEN_BLUFFED, alternatives, seen
+from tests.strategies import random_round, steps
 
 GAMES = ("cards", "dice")
 
@@ -173,6 +174,30 @@ def test_observations_say_what_the_view_says(game: str, rng: random.Random) -> N
                 else:
                     assert isinstance(view, DiceView)
                     compare_dice(found, view, viewer)
+
+
+def test_a_die_is_in_one_place_while_chance_is_due_too(rng: random.Random) -> None:
+    """OpenSpiel asks for observations there; the environments never do."""
+    chances = 0
+    for _ in range(12):
+        game = random_round(rng, "dice")
+        table = Table.of("dice", game.rules, game.seats, windows="sequential")
+        session = Session(table)
+        session.seed(1)
+        session.begin()
+        for _ in steps(game, rng, 80):
+            chances += game.due is not None
+            row = [0] * table.observation_size
+            state, vector = game.state, game.rule_vector
+            session.features.observe_all(vector, state, session._c, session._e, 0, row, 0)
+            places = Reader(table, row).bytes("place")
+            width = 3 + game.seats
+            for die in range(DICE):
+                held = places[die * width : (die + 1) * width]
+                assert set(held) <= {0, 1}
+                assert sum(held) == 1 or game.due is not None
+                assert held[0] == (state[k.D_POUCH] >> die & 1)
+    assert chances
 
 
 # ------------------------------------------------------------------------------------ masks

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
@@ -338,7 +338,7 @@ async def _end(connection: AsyncConnection) -> None:
 
 
 @contextlib.contextmanager
-def _trouble_told() -> Iterator[None]:
+def _trouble_told() -> Generator[None]:
     """A server that is away is a StoreError; a statement that is wrong stays what it is."""
     try:
         yield
