@@ -237,6 +237,7 @@ CARD_ERRORS = [
     ("top R5; stock: none; discard: R1", 1, 16, "lie nowhere"),
     ("top R5; active A", 1, 16, "two seats"),
     ("top R5; active none", 1, 16, "a seat"),
+    ("top R5; active", 1, 15, "a seat"),
     ("top R5; active A A", 1, 18, "each once"),
     ("top R5; active A B; seats 3; C: R1", 1, 33, "no cards: the seat has left"),
     ("top R5; phase drawn", 2, 1, "drawn and a card"),

@@ -91,6 +91,11 @@ def class_of(verdict: Verdict) -> str:
 # ------------------------------------------------------------------------------------------ the why
 
 
+def draw_ends_turn(rules: Ruleset) -> bool:
+    """Whether a turn is over with the draw, so that nothing is done with what came (AC-23)."""
+    return getattr(rules, "drawn_card", "") == "never"
+
+
 def because(words: Words, game: Game, seat: int, move: Move, verdict: Verdict) -> tuple[str, str]:
     """The reason in words, and its clauses."""
     if not verdict.is_lawful:

@@ -166,6 +166,12 @@ def ask(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str]:
         (["--top", "R5", "W"], 0, "LAWFUL", "C-10"),
         (["--top", "R5", "--hand", "R1 B5 B2", "--drawn", "B5", "R1"], 1, "REFUSED", "C-19"),
         (["--top", "R5", "--hand", "R1 B5 B2", "--drawn", "B5", "B5"], 0, "LAWFUL", "C-17"),
+        (
+            ["--top", "R5", "--hand", "B2", "--drawn", "B5", "-r", "drawn_card=never", "B5"],
+            1,
+            "REFUSED",
+            "C-17",
+        ),
         (["--top", "RD", "--hand", "BD B5 B2", "--pending", "2", "--preset", "party", "BD"],
          0, "LAWFUL", "AC-10"),
         (["--center", "R4", "--hand", "B4 YS G2 W WD4", "WD4"], 1, "OFFENSE", "D-25"),

@@ -42,6 +42,7 @@ LAID = {"game": "dice", "former": "R4", "theirs": "R5 G2"}
 LAWFUL = {"game": "dice", "former": "R4", "theirs": "B5 G2"}
 OFFICIAL, PARTY = {"preset": "official"}, {"preset": "party"}
 JUMP = {"top": "R5", "hand": "R5 G2 Y3", "move": "jump R5"}
+NEVER = {"drawn_card": "never"}
 TEAMS = {"options": {"teams": "2v2"}}
 
 CARDS: list[tuple[Question, str, str]] = [
@@ -59,6 +60,8 @@ CARDS: list[tuple[Question, str, str]] = [
     ({"top": "B8", "hand": "R7 R2", "move": "keep", "drawn": "R2"}, "lawful lawful", "AC-23"),
     ({**R5, "move": "keep", "moment": "turn"}, "refused nothing-to-keep", "AC-23"),
     ({**R5, "move": "B2", "drawn": "R7"}, "refused only-the-drawn", "C-19"),
+    ({**R5, "move": "R7", "drawn": "R7", "options": NEVER}, "refused not-your-turn", "C-17"),
+    ({**R5, "move": "keep", "drawn": "R7", "options": NEVER}, "refused not-your-turn", "C-17"),
     ({"move": "take"}, "lawful lawful", "AC-12"),
     ({"move": "take", "moment": "turn"}, "refused nothing-pending", "AC-12"),
     ({"move": "take", "whose": "other"}, "refused not-your-turn", "C-17"),
@@ -234,6 +237,7 @@ def test_lawful_acts_are_explained_in_every_language(
         ({"top": "B88"}, "unread", "top", "top, column 1"),
         ({"top": "R5?"}, "unread", "top", "top, column 1"),
         ({"drawn": "xx"}, "unread", "drawn", "drawn, column 1"),
+        ({"move": "leave", "left": ["A", "B"], "seats": 2}, "impossible", "left", "left, column 1"),
         ({"move": "dance"}, "unread", "move", "move, column 1: expected a move"),
         ({"move": "color Q"}, "unread", "move", "move, column 7: expected a color"),
         (

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,11 +20,12 @@ from sqlalchemy import Connection, insert, inspect, select, text
 
 from oneleft.chance import Commitment
 from oneleft.rules import LAW_VERSION
+from oneleft.server import database as database_module
 from oneleft.server import entries as e
 from oneleft.server import schema as s
 from oneleft.server import wire as w
 from oneleft.server.admin import BackupError, backup, restore
-from oneleft.server.database import Database, StoreError, open_database
+from oneleft.server.database import Database, SqliteDatabase, StoreError, open_database
 from oneleft.server.identity import new_token
 from oneleft.server.migrate import config, is_current, migrate, upgrade
 from oneleft.server.store import (
@@ -339,6 +341,80 @@ def test_what_is_put_together_fails_alone(urls: Urls) -> None:
             assert [seq for seq, _ in log] == list(range(1, seqs[code] + 1))
 
     with_store(urls.new(), work)
+
+
+def test_a_transaction_that_sqlite_undoes_by_itself_is_lost_for_all_of_it(tmp_path: Path) -> None:
+    """A full file: what was told to be written is, the rest is told not to be."""
+
+    async def work(store: Store) -> None:
+        codes = [await made(store, seed=number) for number in range(4)]
+        database = store.database
+        assert isinstance(database, SqliteDatabase)
+        assert database._writing is not None
+        driver: Any = database._writing.connection.driver_connection
+        (pages,) = driver.execute("pragma page_count").fetchone()
+        driver.execute(f"pragma max_page_count={pages + 2}")
+        results = await asyncio.gather(
+            store.append(saying(codes[0], 1)),
+            store.append(saying(codes[1], 1)),
+            store.add_report("ana", codes[0], 0, "x" * 200_000, NOW),
+            store.append(saying(codes[2], 1)),
+            return_exceptions=True,
+        )
+        assert isinstance(results[2], StoreError)
+        seqs = await store.seqs(codes)
+        told = [results[place] is None for place in (0, 1, 3)]
+        assert told == [seqs[code] == 2 for code in codes[:3]]
+
+    with_store(f"sqlite:///{tmp_path / 'full.db'}", work)
+
+
+@pytest.mark.needs("postgres")
+def test_a_row_that_somebody_holds_stops_its_own_table_alone(cluster: Postgres) -> None:
+    """Another process stands still in the middle of a transaction."""
+    url = Urls("postgres", Path(), cluster).new()
+
+    async def work(store: Store) -> None:
+        import asyncpg
+
+        codes = [await made(store, seed=number) for number in range(4)]
+        other = await asyncpg.connect(url)
+        await other.execute("BEGIN")
+        await other.execute("SELECT 1 FROM tables WHERE code = $1 FOR UPDATE", codes[0])
+        wanted = [saying(code, 1) for code in codes]
+        async with asyncio.timeout(20):
+            results = await asyncio.gather(*map(store.append, wanted), return_exceptions=True)
+        assert isinstance(results[0], ConflictError)
+        assert results[1:] == [None] * 3
+        await other.execute("COMMIT")
+        await store.append(wanted[0])
+        await other.close()
+
+    with_store(url, work)
+
+
+@pytest.mark.needs("postgres")
+def test_a_connection_that_was_ended_while_idle_is_no_trouble(
+    cluster: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database_module, "IDLE_S", 0.0)
+    url = Urls("postgres", Path(), cluster).new()
+
+    async def work(store: Store) -> None:
+        import asyncpg
+
+        code = await made(store)
+        await store.append(saying(code, 1))
+        other = await asyncpg.connect(url)
+        await other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE pid <> pg_backend_pid() AND datname = current_database()"
+        )
+        await other.close()
+        await asyncio.sleep(0.1)
+        await store.append(saying(code, 2))
+
+    with_store(url, work)
 
 
 def test_of_two_that_put_the_same_entry_one_is_told(urls: Urls) -> None:

@@ -527,7 +527,8 @@ def _share_difference(name: str, changes: NDArray[np.float64]) -> Measure:
     more, less = ((int((changes * sign > 0).sum()) + 1) / n for sign in (1, -1))
     half = Z_99 * math.sqrt((more + less - (more - less) ** 2) / n)
     middle = more - less
-    return Measure(name, float(changes.mean()), middle - half, middle + half)
+    low, high = max(middle - half, -1.0), min(middle + half, 1.0)
+    return Measure(name, float(changes.mean()), low, high)
 
 
 def _fired(request: Request, numbers: _Numbers) -> Iterator[Fired]:

@@ -31,12 +31,12 @@ from oneleft.laws import Verdict
 from oneleft.moves import Move, parse_seat
 from oneleft.notation import parse_position, read_top, rules_text
 from oneleft.rules import PRESETS, RULESETS, DiceRules, Ruleset
-from oneleft.verdicts import Otherwise, because, class_of, otherwise
+from oneleft.verdicts import Otherwise, because, class_of, draw_ends_turn, otherwise
 from oneleft.words import Words
 
 Say = Callable[[str], None]
 LAWFUL, WRONG = 0, 1
-ASKER = "A"
+ASKER, NEXT = "A", "B"
 FEWEST = 2
 """Seats, unless more are asked for."""
 CLASHES = (
@@ -167,10 +167,10 @@ def _placed(
         rules.game if rules.game == "dice" else "",
         f"rules {rules_text(rules)}",
         f"seats {question.seats or FEWEST}",
-        f"turn {ASKER}",
+        f"turn {NEXT if _draw_ended_it(question, rules) else ASKER}",
         f"{'center' if rules.game == 'dice' else 'top'} {top}",
-        *_faces_lines(words, question, hand),
-        f"phase {_phase(question, rules.game, top)}",
+        *_faces_lines(words, question, rules, hand),
+        f"phase {'' if _draw_ended_it(question, rules) else _phase(question, rules.game, top)}",
         more,
     ]
     try:
@@ -226,7 +226,12 @@ def _top(words: Words, question: Question, rules: Ruleset) -> str:
     return _checked(words, f"--{name}", top, _laid_text)
 
 
-def _faces_lines(words: Words, question: Question, hand: str) -> Iterator[str]:
+def _draw_ended_it(question: Question, rules: Ruleset) -> bool:
+    """Whether the turn was over with the draw that is told of (AC-23)."""
+    return question.drawn is not None and draw_ends_turn(rules)
+
+
+def _faces_lines(words: Words, question: Question, rules: Ruleset, hand: str) -> Iterator[str]:
     """The hand, the drawn one and what is pending, each read by itself first."""
     hand = _checked(words, "--hand", hand, _hand_text)
     drawn = question.drawn
@@ -234,7 +239,8 @@ def _faces_lines(words: Words, question: Question, hand: str) -> Iterator[str]:
         drawn = _checked(words, "--drawn", drawn, lambda text: face_text(parse_face(text)))
         if drawn not in hand.split():
             hand = f"{hand} {drawn}"
-        yield f"drawn {drawn}"
+        if not draw_ends_turn(rules):
+            yield f"drawn {drawn}"
     yield f"{ASKER}: {hand}"
     if question.pending is not None:
         yield f"pending {question.pending}"

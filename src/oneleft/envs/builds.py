@@ -78,7 +78,8 @@ def interpreted_environment(game: str) -> ModuleType:
     """
     module = ModuleType(f"oneleft_interpreted_{game}")
     for name in BUILDS[game].modules:
-        module.__dict__.update(vars(import_module(name)))
+        found = vars(import_module(name))
+        module.__dict__.update({key: found[key] for key in found if not key.startswith("__")})
     for name, found in vars(import_module(LOOPS)).items():
         if isinstance(found, FunctionType) and found.__module__ == LOOPS:
             setattr(module, name, FunctionType(found.__code__, module.__dict__, name))

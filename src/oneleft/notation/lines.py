@@ -345,7 +345,9 @@ def active_line(active: int, players: int, seats: int) -> Line:
         s[active] = values.seat_mask()
         s[players] = s[active].bit_count()
         if not s[active]:
-            values.entry.values[0].refuse("a seat")
+            if values.entry.values:
+                values.entry.values[0].refuse("a seat")
+            values.seat()  # which says where one is missing
 
     def default(_r: State, s: State) -> Sequence[int]:
         return (1 << s[seats]) - 1, s[seats]

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -26,6 +27,14 @@ Work = Callable[[Connection], T]
 PutAll = Callable[[Connection, Sequence[Item]], Sequence[Exception | None]]
 MOST_TOGETHER = 256
 """Writes of one commit."""
+SERVER_SETTINGS = {"lock_timeout": "1000", "idle_in_transaction_session_timeout": "10000"}
+"""Of every connection to PostgreSQL, in milliseconds: a process that stands still in a transaction
+holds up the others for so long, and no longer."""
+COMMAND_S = 60.0
+"""A statement that takes longer never comes back."""
+IDLE_S = 1.0
+"""After so many seconds a connection is looked at before it is used."""
+CLOSE_S = 5.0
 
 
 class StoreError(OneLeftError):
@@ -183,6 +192,7 @@ class SqliteDatabase:
                     )
                 else:
                     results = [_apart(connection, work) for work in works]
+                _check_open(connection)
                 await loop.run_in_executor(self._writer, transaction.commit)
             except BaseException:
                 self._writing = None
@@ -190,7 +200,7 @@ class SqliteDatabase:
                     transaction.rollback()
                 connection.close()
                 raise
-        except DBAPIError as error:
+        except (DBAPIError, _UndoneError) as error:
             raise _store_error(error) from error
         return results
 
@@ -205,11 +215,23 @@ class SqliteDatabase:
         self._engine.dispose()
 
 
+class _UndoneError(Exception):
+    """SQLite has undone the whole transaction by itself, as on a full disk."""
+
+
+def _check_open(connection: Connection) -> None:
+    """Past that point each statement would stand alone, and the commit would commit nothing."""
+    driver: Any = connection.connection.driver_connection
+    if not driver.in_transaction:
+        raise _UndoneError
+
+
 def _apart(connection: Connection, work: Work[Any]) -> Any:
     """One work of several: its exception undoes it alone."""
     try:
         return work(connection)
     except DBAPIError as error:
+        _check_open(connection)
         if error.connection_invalidated or "locked" in str(error) or "disk" in str(error):
             raise
         return error
@@ -226,7 +248,9 @@ def _in_savepoint(work: Work[T]) -> Work[T]:
 
 
 def _sqlite_engine(url: URL) -> Engine:
-    engine = create_engine(url, connect_args={"timeout": 5.0, "check_same_thread": False})
+    engine = create_engine(
+        url, connect_args={"timeout": 5.0, "check_same_thread": False}, hide_parameters=True
+    )
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _record: Any) -> None:
@@ -256,11 +280,18 @@ class PostgresDatabase:
         asynchronous = url.set(drivername="postgresql+asyncpg")
         try:
             self._engine: AsyncEngine = create_async_engine(
-                asynchronous, pool_size=10, max_overflow=0, pool_pre_ping=True, pool_timeout=5
+                asynchronous,
+                pool_size=10,
+                max_overflow=0,
+                pool_pre_ping=True,
+                pool_timeout=5,
+                hide_parameters=True,
+                connect_args={"server_settings": SERVER_SETTINGS, "command_timeout": COMMAND_S},
             )
         except ModuleNotFoundError as error:
             raise StoreError('PostgreSQL needs asyncpg: pip install "oneleft[postgres]"') from error
         self._putting: AsyncConnection | None = None
+        self._put_at = 0.0
         self._ending: set[asyncio.Task[None]] = set()
         self._waiting: list[tuple[PutAll[Any], Any, asyncio.Future[None]]] = []
         self._pump: asyncio.Task[None] | None = None
@@ -286,8 +317,11 @@ class PostgresDatabase:
     async def _put_waiting(self) -> None:
         while self._waiting:
             put_all = self._waiting[0][0]
-            alike = [each for each in self._waiting if each[0] is put_all][:MOST_TOGETHER]
-            self._waiting = [each for each in self._waiting if each not in alike]
+            size = 1
+            most = min(len(self._waiting), MOST_TOGETHER)
+            while size < most and self._waiting[size][0] is put_all:
+                size += 1
+            alike, self._waiting = self._waiting[:size], self._waiting[size:]
             troubles: Sequence[Exception | None]
             try:
                 troubles = await self._put_together(put_all, [item for _, item, _ in alike])
@@ -307,10 +341,25 @@ class PostgresDatabase:
     ) -> Sequence[Exception | None]:
         """One statement is a transaction by itself here: no round trips to begin and end it."""
         with _trouble_told():
+            if self._putting is not None and time.monotonic() - self._put_at > IDLE_S:
+                await self._look_whether_it_lives()
             if self._putting is None:
                 connection = await self._engine.connect()
                 self._putting = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            return await self._putting.run_sync(put_all, items)
+            troubles = await self._putting.run_sync(put_all, items)
+        self._put_at = time.monotonic()
+        found = [_as_told(each) for each in troubles]
+        if any(isinstance(each, StoreError) for each in found):
+            self._let_go()
+        return found
+
+    async def _look_whether_it_lives(self) -> None:
+        """A connection that was idle may have been ended meanwhile, which is no trouble yet."""
+        assert self._putting is not None
+        try:
+            await self._putting.execute(select(1))
+        except (DBAPIError, OSError, TimeoutError):
+            self._let_go()
 
     def _let_go(self) -> None:
         """The connection is made anew for what is put next; nobody waits for the old one's end."""
@@ -323,7 +372,8 @@ class PostgresDatabase:
     async def close(self) -> None:
         """Waits for what is being put, then lets the connections go."""
         if self._pump is not None:
-            await self._pump
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._pump, CLOSE_S)
         self._let_go()
         await asyncio.gather(*self._ending)
         with contextlib.suppress(SQLAlchemyError, OSError):
@@ -352,14 +402,26 @@ def _trouble_told() -> Generator[None]:
         raise _store_error(error) from error
 
 
-_GONE_STATES = ("08", "57P")
-"""How the SQLSTATEs begin of a connection that is lost and of a server that stops or starts."""
+def _as_told(error: Exception | None) -> Exception | None:
+    """The error of one item likewise."""
+    if isinstance(error, DBAPIError) and (error.connection_invalidated or _is_gone(error)):
+        return _store_error(error)
+    return error
+
+
+_GONE_STATES = ("08", "57P", "53", "25006")
+"""How the SQLSTATEs begin of a connection that is lost, of a server that stops or starts, of one
+that has no room left and of one that only reads."""
+HELD_STATES = ("40P01", "55P03")
+"""Those where two processes wait for each other's rows, or one has waited for too long."""
 _GONE = ("closed", "Connect", "shut", "terminat", "timeout", "timed out", "recovery", "starting up")
 
 
 def _is_gone(error: Exception) -> bool:
     """Whether the server is away, rather than a statement wrong."""
     cause = getattr(error, "orig", None) or error  # without parameters, which may hold any word
+    if getattr(cause, "sqlstate", None) in HELD_STATES:
+        return False
     if str(getattr(cause, "sqlstate", None)).startswith(_GONE_STATES):
         return True
     text = f"{type(cause).__name__} {cause}"

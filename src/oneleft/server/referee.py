@@ -32,7 +32,7 @@ from oneleft.server.pages import (
     conflicts_said,
     request_language,
 )
-from oneleft.verdicts import Otherwise, because, class_of, otherwise
+from oneleft.verdicts import Otherwise, because, class_of, draw_ends_turn, otherwise
 from oneleft.words import Words
 
 AnyRequest = Request[Any, Any, Any]
@@ -327,7 +327,7 @@ def _lines(words: Words, rules: Ruleset, asked: Question, seats: int) -> Iterato
         yield "whose", f"{starter} {LETTERS[first]}"
     yield "whose", f"turn {LETTERS[turn % seats]}"
     yield "top", f"{'center' if rules.game == 'dice' else 'top'} {top}"
-    yield from _hands(asked, seats)
+    yield from _hands(rules, asked, seats)
     yield "moment", f"phase {phase}"
     yield from _pending(asked, phase, top)
     yield from _windows(rules, asked, phase)
@@ -359,16 +359,19 @@ def _phase(rules: Ruleset, asked: Question) -> tuple[str, int, str]:
         return first, turn, top  # the referee, not a player, sees to it
     if moment == "rerolled" and rules.game == "cards":
         return first, turn, top
+    if moment == "drawn" and draw_ends_turn(rules):
+        return first, turn + 1, top
     return (first if moment == "turn" else moment), turn, top
 
 
-def _hands(asked: Question, seats: int) -> Iterator[tuple[str, str]]:
+def _hands(rules: Ruleset, asked: Question, seats: int) -> Iterator[tuple[str, str]]:
     unit = "dice" if asked.game == "dice" else "cards"
     hand = asked.hand
     if asked.usual_moment == "drawn" and asked.drawn:
         if asked.drawn.upper() not in hand.upper().split():
             hand = f"{hand} {asked.drawn}"
-        yield "drawn", f"drawn {asked.drawn}"
+        if not draw_ends_turn(rules):
+            yield "drawn", f"drawn {asked.drawn}"
     if hand:
         yield "hand", f"A: {hand}"
     for seat, count in asked.counts.items():

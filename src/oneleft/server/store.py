@@ -32,7 +32,7 @@ from oneleft.chance import Commitment
 from oneleft.errors import OneLeftError
 from oneleft.server import entries as e
 from oneleft.server import schema as s
-from oneleft.server.database import Database
+from oneleft.server.database import HELD_STATES, Database
 from oneleft.server.table import CLOSED, LOBBY, Table
 
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -41,8 +41,6 @@ CODE_SIZE = 8
 DEVICE_CODE_MS = 10 * 60_000
 DAY_MS = 24 * 60 * 60_000
 LEASE_MS = 5_000
-DEADLOCK = "40P01"
-"""PostgreSQL's SQLSTATE where two processes wait for each other's rows."""
 
 
 class ConflictError(OneLeftError):
@@ -178,7 +176,9 @@ class Store:
                 await self.database.put(_put_all, wanted)
             else:
                 await self.database.write(lambda c: _append(c, wanted))
-        except (IntegrityError, ConflictError):
+        except (DBAPIError, ConflictError) as error:
+            if isinstance(error, DBAPIError) and not _is_refused(error):
+                raise
             if wanted.command is not None:
                 done = await self.seq_of_command(wanted.code, wanted.command)
                 if done is not None:
@@ -463,12 +463,12 @@ WITH wanted AS (
     UPDATE tables SET seq = wanted.seq, status = wanted.status, listed = wanted.listed,
         due_at = wanted.due_at, changed_at = wanted.changed_at, leased_until = 0
     FROM wanted WHERE tables.code = wanted.code AND tables.seq = wanted.seq - 1
-    RETURNING tables.code
+    RETURNING tables.code, tables.seq
 ), put AS (
     INSERT INTO log (code, seq, command, body)
-    SELECT code, seq, command, body FROM wanted JOIN gone_on USING (code)
+    SELECT code, seq, command, body FROM wanted JOIN gone_on USING (code, seq)
 )
-SELECT code FROM gone_on
+SELECT code, seq FROM gone_on
 """
 
 
@@ -526,20 +526,29 @@ def _put_at_once(c: Connection, wanted: Sequence[Append]) -> list[Exception | No
                 each.due_at,
                 each.now,
             )
-            for each in wanted
+            # In an order of their own, whoever asks: two processes then seldom wait for each other.
+            for each in sorted(wanted, key=lambda each: each.code)
         ),
         strict=True,
     )
     try:
-        done = set(c.exec_driver_sql(_PUT_MANY, tuple(map(list, columns))).scalars())
+        rows = c.exec_driver_sql(_PUT_MANY, tuple(map(list, columns)))
+        done = {(row.code, row.seq) for row in rows}
     except DBAPIError as error:
-        is_deadlock = getattr(error.orig, "sqlstate", "") == DEADLOCK
-        if not isinstance(error, IntegrityError) and not is_deadlock:
-            raise
-        if len(wanted) == 1:
-            return [_conflict(wanted[0]) if is_deadlock else error]
-        return [found for each in wanted for found in _put_at_once(c, [each])]
-    return [None if each.code in done else _conflict(each) for each in wanted]
+        if len(wanted) > 1 and not error.connection_invalidated:
+            return [found for each in wanted for found in _put_at_once(c, [each])]
+        return [_conflict(each) if _is_held(error) else error for each in wanted]
+    return [None if (each.code, each.after + 1) in done else _conflict(each) for each in wanted]
+
+
+def _is_refused(error: DBAPIError) -> bool:
+    """Whether what is written stands in the way, not the database."""
+    return isinstance(error, IntegrityError) or _is_held(error)
+
+
+def _is_held(error: DBAPIError) -> bool:
+    """Whether somebody else is writing there."""
+    return getattr(error.orig, "sqlstate", "") in HELD_STATES
 
 
 def _conflict(wanted: Append) -> ConflictError:

@@ -255,7 +255,7 @@ function draftUndone() {
 /** Ctrl+Z and Ctrl+Shift+Z, where no text is being written. @param {KeyboardEvent} event */
 function onKey(event) {
   const isText = event.target instanceof HTMLInputElement && event.target.type !== "radio";
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || isText || !sheet) return;
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || isText || !sheet || offered) return;
   event.preventDefault();
   if (event.shiftKey) redo();
   else undo();
