@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
+import random
 
 import pytest
 
 from oneleft import events as e
+from oneleft.chance import Seeded
 from oneleft.faces import parse_faces
 from oneleft.game import Game
 from oneleft.notation import parse_position
 from oneleft.rules import CardRules
+from tests.strategies import random_round, steps
 
 A, B, C = range(3)
 VIEWERS = (e.SPECTATOR, e.EVERYTHING, A, B, C)
@@ -90,3 +93,19 @@ def test_who_knows_the_deal() -> None:
     assert began == e.RoundBegan(A)
     assert b_drew == e.CardsDrawn(B, 1, "deal")
     assert a_drew == e.CardsDrawn(A, 1, "deal", tuple(parse_faces("R2")))
+
+
+def test_a_viewer_is_given_the_event_itself_or_what_a_spectator_is_given(
+    rng: random.Random,
+) -> None:
+    hiding = 0
+    for kind in ("cards", "dice") * 5:
+        game = random_round(rng, kind, Seeded(rng.getrandbits(64)))
+        for _ in steps(game, rng, 200):
+            pass
+        for event in game.events:
+            hiding += event.for_seat(e.SPECTATOR) is not event
+            for viewer in range(game.seats):
+                shown = event.for_seat(viewer)
+                assert shown is event or shown == event.for_seat(e.SPECTATOR)
+    assert hiding

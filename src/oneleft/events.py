@@ -21,7 +21,10 @@ class Event:
     """One fact. Seats are 0-based; faces as in :mod:`oneleft.faces`."""
 
     def for_seat(self, viewer: int) -> Event | None:
-        """The event as ``viewer`` may know it."""
+        """The event as ``viewer`` may know it: itself, or what a spectator is given.
+
+        Whoever shows events to many relies on there being nothing in between.
+        """
         return self
 
 
