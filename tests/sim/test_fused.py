@@ -78,6 +78,17 @@ def test_the_fused_loop_is_in_lockstep_with_the_law(chunk: int) -> None:
     assert over > 20
 
 
+def test_what_forbids_a_wild_draw_four_may_be_laid_itself() -> None:
+    """So a seat that must draw has nothing of it: an ordinary turn counts on that."""
+    rng = random.Random(9)
+    for _ in range(200):
+        r = card_rule_vector(random_card_rules(rng, 4).replace(**PLAIN))
+        v = [0] * fused.WORK_SIZE
+        fused.prepare(r, [0] * CARD_STATE_SIZE, v, 4)
+        for top in (color * 16 + rank for color in range(4) for rank in range(15)):
+            assert v[fused.V_TEST + top] & ~v[fused.V_CLOSED + top] == 0
+
+
 def rounds_by_the_law(r: list[int], master: int, seats: int, rounds: int) -> list[int]:
     """What ``fused_rounds`` adds up, each round played by the law from its own stream."""
     out = [0] * law.TALLY_SIZE

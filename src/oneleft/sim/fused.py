@@ -12,6 +12,12 @@ no branches: what is drawn, chosen and taken away is computed whether it is need
 masked. The processor works on several turns at once, since none waits for its neighbor. What
 has no place in that is done by ``careful_turn``, for which nothing may have been changed before.
 
+How many turns it has at hand at once depends on how many instructions they have, and how long they
+stay on how long the chain is: what a turn can prepare for the next one of its round stands at its
+end, where nothing waits for it. So the product that draws the next card is kept, and a penalty
+waits in the place until the lane has its turn again: by then it is known, and a wrong guess costs
+little.
+
 All of it is one vector ``v``: tables, then the lanes. Hands look different there. A wild of either
 kind that is held shows in all four colors, so that a hand and the plays on a face are one ``and``;
 further copies are bits of ``high`` for colored faces, and numbers at the places of ``EXTRA_WILD``
@@ -94,7 +100,8 @@ LANES = 4
 """Rounds that are played side by side."""
 
 INLINED = (
-    "mixed", "fill", "hand_points", "another", "gain", "draw_card", "draw_forced", "ordinary_turn",
+    "mixed", "fill", "hand_points", "another", "gain", "draw_card", "draw_forced", "pay_penalty",
+    "look_ahead", "ordinary_turn",
 )  # fmt: skip
 
 FOUR_FACE = 30
@@ -103,36 +110,38 @@ EXTRA_FOUR = 1 << FOUR_FACE
 
 # Tables. By face in play:
 V_PLAYS = 0  # what may be laid on it, all wilds included
-V_TEST = 64  # beside what a Wild Draw Four is unlawful
+V_CLOSED = 64  # the same without the Wild Draw Fours
+V_TEST = 128  # beside what a Wild Draw Four is unlawful: colored faces and Wilds that may be laid
 # By face, or by act: a wild laid has a color, KEEP is an act.
-V_TAKES = 128  # its bits in a hand
-V_EXTRA = 192  # where further copies are counted in ``high``
-V_ONE = 256  # one further copy
-V_LAYS = 320  # 1 if a card is laid
-V_KIND = 384  # who is next: one of the four below
-V_NEXT = 448  # by kind and place: the next place
+V_TAKES = 192  # its bits in a hand
+V_EXTRA = 256  # where further copies are counted in ``high``
+V_ONE = 320  # one further copy
+V_LAYS = 384  # 1 if a card is laid
+V_KIND = 448  # who is next: one of the four below
+V_NEXT = 512  # by kind and place: the next place, behind FORCED that of the victim plus PENALTY
 ONE_STEP, TWO_STEPS, TURN_BACK, FORCED = 0, 32, 64, 96
-V_SHEET = 576  # the stock before the deal
+V_SHEET = 640  # the stock before the deal
 V_TURNS = V_SHEET + DECK_SIZE  # ordinary turns played
 V_LANES = V_TURNS + 1
 
 # A lane.
-L_PLACE = 0  # whose turn it is, plus RIGHTWARD where that is the direction
+L_PLACE = 0  # whose turn it is, plus RIGHTWARD where that is the direction, plus PENALTY if any
 L_TOP = 1
 L_STOCK = 2
-L_LAID = 3
-L_NUMBER = 4  # how many of the numbers ahead are used
-L_WORD = 5  # the generator when they were made
-L_DEALER = 6
-L_OTHER = 7  # where the next lane is: they are a ring
+L_SPACE = 3  # where the next card laid goes: the discard grows downward
+L_NUMBER = 4  # where the next number is
+L_PRODUCT = 5  # it times the stock: ``look_ahead``
+L_WORD = 6  # the generator when the numbers were made
+L_DEALER = 7
 L_HAND = 8
 L_HIGH = 24
-L_AHEAD = 40  # the generator's next numbers, a quarter of a word each, and two zeros
+L_OTHER = 40  # where the next lane is: they are a ring
+L_AHEAD = 41  # the generator's next numbers, a quarter of a word each, and two zeros
 NUMBERS_AHEAD = 128
 L_CARDS = L_AHEAD + NUMBERS_AHEAD + 2  # stock and discard, as in a state
 LANE = L_CARDS + DECK_SIZE
 WORK_SIZE = V_LANES + LANES * LANE
-LEFTWARD, RIGHTWARD = 0, 16
+LEFTWARD, RIGHTWARD, PENALTY = 0, 16, 32
 
 
 # ------------------------------------------------------------------------------------- rounds
@@ -187,6 +196,7 @@ def fused_round(
     turns = 0
     while turns < most and (ordinary_turn(v, o) or careful_turn(v, o)):
         turns += 1
+    pay_penalty(v, o)
     give(r, s, g, v, o, seats)
     if turns < most:
         turns += play_round(r, s, g)
@@ -223,6 +233,7 @@ def end_round(r: Vector, s: Vector, g: Words, v: Vector, o: int, seats: int, out
     if plays and r[R_TEAMS] == 0 and r[R_SCORING] != SCORING_LOW:
         if r[R_FINAL_DRAW] and hand & (DRAW_TWOS | WILD_DRAW_FOURS):  # AC-33
             put_on(v, o, nth_bit(plays, another(v, o, count_bits(plays))))
+            pay_penalty(v, o)
         out[TURNS] += 1
         out[POINTS_WON] += points(v, o, seats, seat)
         out[WINS + (seat - dealer - 1) % seats] += 1
@@ -256,6 +267,7 @@ def prepare(r: Vector, s: Vector, v: Vector, seats: int) -> None:
     for face in range(64):
         rank = face & 15
         v[V_PLAYS + face] = r[R_MATCH + face] | ALL_WILDS
+        v[V_CLOSED + face] = v[V_PLAYS + face] & ~WILD_DRAW_FOURS
         v[V_TEST + face] = r[R_WD4_TEST + face]
         takes = 1 << face
         extra = takes
@@ -300,9 +312,10 @@ def prepare_places(r: Vector, v: Vector, seats: int) -> None:
         v[V_NEXT + ONE_STEP + RIGHTWARD + seat] = RIGHTWARD + right
         v[V_NEXT + TURN_BACK + LEFTWARD + seat] = RIGHTWARD + (seat if again else right)
         v[V_NEXT + TURN_BACK + RIGHTWARD + seat] = LEFTWARD + (seat if again else left)
-        for kind in (TWO_STEPS, FORCED):
-            v[V_NEXT + kind + LEFTWARD + seat] = LEFTWARD + (seat + 2) % seats
-            v[V_NEXT + kind + RIGHTWARD + seat] = RIGHTWARD + (seat + 2 * seats - 2) % seats
+        v[V_NEXT + TWO_STEPS + LEFTWARD + seat] = LEFTWARD + (seat + 2) % seats
+        v[V_NEXT + TWO_STEPS + RIGHTWARD + seat] = RIGHTWARD + (seat + 2 * seats - 2) % seats
+        v[V_NEXT + FORCED + LEFTWARD + seat] = PENALTY + LEFTWARD + left
+        v[V_NEXT + FORCED + RIGHTWARD + seat] = PENALTY + RIGHTWARD + right
 
 
 def kept_face(face: int) -> int:
@@ -343,17 +356,17 @@ def begin_stream(v: Vector, o: int, x: Word) -> None:
     v[o + L_WORD] = fill(v, a, NUMBERS_AHEAD // 4, x)
     for i in range(2):
         v[a + NUMBERS_AHEAD + i] = 0
-    v[o + L_NUMBER] = 0
+    v[o + L_NUMBER] = a
 
 
 def another(v: Vector, o: int, n: int) -> int:
     """``below`` of the generator, by the numbers ahead."""
     while True:
         p = v[o + L_NUMBER]
-        if p >= NUMBERS_AHEAD:
+        if p >= o + L_AHEAD + NUMBERS_AHEAD:
             begin_stream(v, o, v[o + L_WORD])
-            p = 0
-        product = v[o + L_AHEAD + p] * n
+            p = o + L_AHEAD
+        product = v[p] * n
         v[o + L_NUMBER] = p + 1
         rest = product & QUARTER
         if rest >= n or rest >= QUARTER_RANGE % n:
@@ -367,7 +380,7 @@ def back(x: Word, n: Word) -> Word:
 
 def give_generator(g: Words, v: Vector, o: int) -> None:
     """``g`` becomes the lane's generator."""
-    p = v[o + L_NUMBER]
+    p = v[o + L_NUMBER] - o - L_AHEAD
     words = (p + 3) // 4
     g[0] = back(v[o + L_WORD], NUMBERS_AHEAD // 4 - words)
     put_rest(g, v, o + L_AHEAD + p, 4 * words - p)
@@ -409,11 +422,16 @@ def give(r: Vector, s: Vector, g: Words, v: Vector, o: int, seats: int) -> None:
     give_generator(g, v, o)
 
 
+def laid_cards(v: Vector, o: int) -> int:
+    """How many cards lie on the discard of a lane."""
+    return o + L_CARDS + DECK_SIZE - 1 - v[o + L_SPACE]
+
+
 def give_lane(s: Vector, v: Vector, o: int, seats: int) -> None:
     """What differs from the start of a round; nobody else need have prepared it."""
     place = v[o + L_PLACE]
     stock = v[o + L_STOCK]
-    laid = v[o + L_LAID]
+    laid = laid_cards(v, o)
     s[PHASE] = P_PLAY
     s[DUE] = 0
     s[TURN] = place & 15
@@ -453,6 +471,7 @@ def deal(r: Vector, v: Vector, o: int, seats: int, dealer: int) -> None:
     if not deal_at_once(v, o, seats, dealer, size):
         deal_with_care(v, o, seats, dealer, size)
     turn_up_first(r, v, o, dealer)
+    look_ahead(v, o)
 
 
 def deal_at_once(v: Vector, o: int, seats: int, dealer: int, size: int) -> bool:
@@ -460,7 +479,7 @@ def deal_at_once(v: Vector, o: int, seats: int, dealer: int, size: int) -> bool:
     due = size * seats
     a = o + L_AHEAD
     cards = o + L_CARDS
-    if due > NUMBERS_AHEAD - 8 or v[o + L_NUMBER] != 0:
+    if due > NUMBERS_AHEAD - 8 or v[o + L_NUMBER] != a:
         return False
     doubts = 0
     for i in range(due):
@@ -469,25 +488,23 @@ def deal_at_once(v: Vector, o: int, seats: int, dealer: int, size: int) -> bool:
     if doubts < 0:
         return False
     end = cards + DECK_SIZE - 1
+    for seat in range(seats):
+        v[o + L_HAND + seat] = 0
+        v[o + L_HIGH + seat] = 0
+    seat = o + L_HAND + dealer
+    over = o + L_HAND + seats
     for i in range(due):
+        seat += 1
+        if seat == over:
+            seat -= seats
         k = cards + (v[a + i] * (DECK_SIZE - i) >> 16)
         face = v[k]
         v[k] = v[end - i]
-        v[a + i] = face
-    for i in range(seats):
-        hand = 0
-        high = 0
-        for j in range(size):
-            face = v[a + i + j * seats]
-            high += hand & 1 << face
-            hand |= v[V_TAKES + face]
-        seat = dealer + 1 + i
-        if seat >= seats:
-            seat -= seats
-        v[o + L_HAND + seat] = hand
-        v[o + L_HIGH + seat] = high
+        hand = v[seat]
+        v[seat + L_HIGH - L_HAND] += hand & 1 << face
+        v[seat] = hand | v[V_TAKES + face]
     v[o + L_STOCK] = DECK_SIZE - due
-    v[o + L_NUMBER] = due
+    v[o + L_NUMBER] = a + due
     return True
 
 
@@ -514,7 +531,7 @@ def turn_up_first(r: Vector, v: Vector, o: int, dealer: int) -> None:
             break
     v[o + L_STOCK] = stock - 1
     v[cards + DECK_SIZE - 1] = face
-    v[o + L_LAID] = 1
+    v[o + L_SPACE] = cards + DECK_SIZE - 2
     v[o + L_TOP] = face
     left = v[V_NEXT + dealer]
     v[o + L_PLACE] = left
@@ -546,7 +563,7 @@ def open_with(r: Vector, v: Vector, o: int, rank: int, dealer: int) -> None:
 
 def turn_over(v: Vector, o: int) -> bool:
     """The discard but for its top becomes the stock; says whether there was any (C-21)."""
-    laid = v[o + L_LAID]
+    laid = laid_cards(v, o)
     if laid < 2:
         return False
     cards = o + L_CARDS
@@ -556,7 +573,7 @@ def turn_over(v: Vector, o: int) -> bool:
         v[cards + i] = kept_face(v[newest + 1 + i])
     v[cards + DECK_SIZE - 1] = top
     v[o + L_STOCK] = laid - 1
-    v[o + L_LAID] = 1
+    v[o + L_SPACE] = cards + DECK_SIZE - 2
     return True
 
 
@@ -577,13 +594,12 @@ def draw_forced(v: Vector, o: int, seat: int, n: int) -> None:
     """``draw_cards``, at once as long as each number counts for sure."""
     stock = v[o + L_STOCK]
     p = v[o + L_NUMBER]
-    a = o + L_AHEAD + p
     cards = o + L_CARDS
     hand = v[o + L_HAND + seat]
     high = v[o + L_HIGH + seat]
     done = 0
     while done < n:
-        product = v[a + done] * stock
+        product = v[p + done] * stock
         if product & QUARTER <= stock:
             break
         i = cards + (product >> 16)
@@ -608,6 +624,20 @@ def draw_cards(v: Vector, o: int, seat: int, n: int) -> None:
             return
 
 
+def look_ahead(v: Vector, o: int) -> None:
+    """Keeps what the next number gives if a card is drawn; due before an ordinary turn."""
+    v[o + L_PRODUCT] = v[v[o + L_NUMBER]] * v[o + L_STOCK]
+
+
+def pay_penalty(v: Vector, o: int) -> None:
+    """The cards due for the one in play, if any, are drawn by whom it hits; the next one's turn."""
+    place = v[o + L_PLACE]
+    if place >= PENALTY:
+        draw_forced(v, o, place & 15, 2 if v[o + L_TOP] & 15 == DRAW_TWO else 4)
+        v[o + L_PLACE] = v[V_NEXT + place - PENALTY]
+        look_ahead(v, o)
+
+
 def ordinary_turns(v: Vector, o: int) -> int:
     """A turn of each lane in turn, until one is not ordinary; gives where that lane is."""
     turns = 0
@@ -618,53 +648,59 @@ def ordinary_turns(v: Vector, o: int) -> int:
     return o
 
 
-def ordinary_turn(v: Vector, o: int) -> bool:
-    """A turn without branches; False if it is not ordinary, and then nothing is done.
+def ordinary_turn(v: Vector, o: int) -> bool:  # noqa: PLR0915 (in one piece: see below)
+    """A turn without branches; False if it is not ordinary, and then only a penalty is paid.
 
     The comparisons near the end refuse what is rare: the last card, an empty stock, the end of the
-    numbers ahead, and numbers of which ``below`` might want another one.
+    numbers ahead, and numbers of which ``below`` might want another one. It stands in one piece,
+    and in this order, since all values must find room in the processor's registers.
     """
+    pay_penalty(v, o)
     place = v[o + L_PLACE]
     seat = place & 15
+    space = v[o + L_SPACE]
     top = v[o + L_TOP]
     stock = v[o + L_STOCK]
     p = v[o + L_NUMBER]
     hand = v[o + L_HAND + seat]
     high = v[o + L_HIGH + seat]
     fits = v[V_PLAYS + top]
-    plays = hand & fits & (~WILD_DRAW_FOURS if hand & v[V_TEST + top] else -1)
+    closed = v[V_CLOSED + top]
+    fits = closed if hand & v[V_TEST + top] else fits  # closed only if something else fits
+    plays = hand & fits
 
     # Shifts, since the compiler makes branches of conditions here.
+    number = v[p]
+    later = v[p + 1]
     none = (plays - 1) >> 63  # -1 if a card is drawn, else 0
-    product = v[o + L_AHEAD + p] * stock
+    product = v[o + L_PRODUCT]
     i = o + L_CARDS + (product >> 16)
     face = v[i]
-    takes = v[V_TAKES + face] & none
-    high += hand & 1 << face & none
-    hand |= takes
-    drawn = takes & fits
-    choice = plays | drawn | KEEP_BIT & none
+    takes = v[V_TAKES + face]
+    drawn = (takes & fits | KEEP_BIT) & none
+    choice = plays | drawn
     n = count_bits(choice)
-    second = v[o + L_AHEAD + p - none] * n
+    second = (number ^ (number ^ later) & none) * n  # by the next number or the one after
     act = nth_bit(choice, second >> 16)
+    high += hand & 1 << face & none
+    hand |= takes & none
     twice = -(high & v[V_EXTRA + act]) >> 63  # -1 if the hand has another one, else 0
     high -= v[V_ONE + act] & twice
     hand &= ~v[V_TAKES + act] | twice
     if product & QUARTER <= stock or second & QUARTER < n or hand == 0:
         return False
-    v[i] = face & ~none | v[o + L_CARDS - 1 + stock] & none
+    v[i] = face ^ (face ^ v[o + L_CARDS - 1 + stock]) & none
     v[o + L_HAND + seat] = hand
     v[o + L_HIGH + seat] = high
-    laid = v[o + L_LAID]
-    v[o + L_CARDS + DECK_SIZE - 1 - laid] = act
-    v[o + L_LAID] = laid + v[V_LAYS + act]
-    v[o + L_NUMBER] = p - none + (1 if plays | drawn else 0)
-    v[o + L_STOCK] = stock + none
+    v[space] = act
+    v[o + L_SPACE] = space - v[V_LAYS + act]
     v[o + L_TOP] = act if act != KEEP else top
-    kind = v[V_KIND + act]
-    v[o + L_PLACE] = v[V_NEXT + kind + place]
-    if kind == FORCED:
-        draw_forced(v, o, v[V_NEXT + place] & 15, 2 if act & 15 == DRAW_TWO else 4)
+    p += 2 if drawn & (drawn - 1) else 1  # was there a choice?
+    stock += none
+    v[o + L_NUMBER] = p
+    v[o + L_STOCK] = stock
+    v[o + L_PRODUCT] = v[p] * stock
+    v[o + L_PLACE] = v[V_NEXT + v[V_KIND + act] + place]
     return True
 
 
@@ -682,7 +718,7 @@ def careful_turn(v: Vector, o: int) -> bool:
             return False  # the last card
         act = nth_bit(plays, another(v, o, count_bits(plays)))
     else:
-        if v[o + L_STOCK] == 0 and v[o + L_LAID] < 2:
+        if v[o + L_STOCK] == 0 and laid_cards(v, o) < 2:
             return False  # nothing to draw
         face = draw_card(v, o, seat)
         plays = v[V_TAKES + face] & v[V_PLAYS + top]
@@ -694,6 +730,7 @@ def careful_turn(v: Vector, o: int) -> bool:
         v[o + L_PLACE] = v[V_NEXT + place]
     else:
         put_on(v, o, act)
+    look_ahead(v, o)
     return True
 
 
@@ -703,7 +740,7 @@ def is_one_face(hand: int) -> bool:
 
 
 def put_on(v: Vector, o: int, act: int) -> None:
-    """Lays a card that is not the last one, and does what it says."""
+    """Lays a card of a hand; what it says is done, but for a penalty, which becomes due."""
     place = v[o + L_PLACE]
     seat = place & 15
     extra = v[V_EXTRA + act]
@@ -711,11 +748,8 @@ def put_on(v: Vector, o: int, act: int) -> None:
         v[o + L_HIGH + seat] -= extra & -extra
     else:
         v[o + L_HAND + seat] &= ~v[V_TAKES + act]
-    laid = v[o + L_LAID] + 1
-    v[o + L_CARDS + DECK_SIZE - laid] = act
-    v[o + L_LAID] = laid
+    space = v[o + L_SPACE]
+    v[space] = act
+    v[o + L_SPACE] = space - 1
     v[o + L_TOP] = act
-    kind = v[V_KIND + act]
-    v[o + L_PLACE] = v[V_NEXT + kind + place]
-    if kind == FORCED:
-        draw_cards(v, o, v[V_NEXT + place] & 15, 2 if act & 15 == DRAW_TWO else 4)
+    v[o + L_PLACE] = v[V_NEXT + v[V_KIND + act] + place]
