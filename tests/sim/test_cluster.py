@@ -21,7 +21,9 @@ from oneleft.views import View
 pytestmark = [pytest.mark.needs("numba", "numpy", "pyarrow", "joblib"), pytest.mark.slow]
 
 RULES = CardRules.preset("official")
-GAMES, CHUNK = 60_000, 1000
+GAMES, CHUNK = 12_000, 60
+"""Results of few kilobytes: a worker that is killed in the middle of a large one leaves loky's
+reader waiting for the rest."""
 WORKERS = {"loky": "popen_loky_posix", "dask": "spawn_main", "ray": "ray::PoolActor"}
 """By what the command line of a worker is known."""
 
