@@ -6,12 +6,13 @@ What the pocket referees of the command line and of the browser have in common.
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from oneleft.bots import acts
 from oneleft.bots.acts import Act, read_act
-from oneleft.errors import OneLeftError
+from oneleft.errors import InvalidTextError, OneLeftError
 from oneleft.faces import COLOR_LETTERS, WILD, WILD_DRAW_FOUR, face_text, is_wild, seat_text
 from oneleft.game import Game
 from oneleft.laws import Verdict
@@ -86,6 +87,27 @@ class Otherwise:
 def class_of(verdict: Verdict) -> str:
     """``lawful``, ``offense`` or ``refused``."""
     return "lawful" if verdict.is_lawful else "offense" if verdict.is_offense else "refused"
+
+
+# ------------------------------------------------------------------------------------- the question
+
+
+def asked_move(game: Game, seat: int, text: str) -> Move:
+    """The act that is asked about; a wild without a color may name any: the verdict is the same.
+
+    Raises:
+        InvalidTextError: what was expected and where.
+    """
+    bare = _BARE_WILD.match(text)
+    return game.parse(seat, f"{bare[0]}R{text[bare.end() :]}" if bare else text)
+
+
+def is_die_missing(game: Game, error: InvalidTextError) -> bool:
+    """Whether the act names a face that none of the seat's dice shows."""
+    return game.rules.game == "dice" and error.expected.startswith("a face that one of your")
+
+
+_BARE_WILD = re.compile(r"(?:d\d+:)?(?:W|WD4)(?=!?$)", re.IGNORECASE)
 
 
 # ------------------------------------------------------------------------------------------ the why

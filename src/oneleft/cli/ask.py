@@ -31,7 +31,15 @@ from oneleft.laws import Verdict
 from oneleft.moves import Move, parse_seat
 from oneleft.notation import parse_position, read_top, rules_text
 from oneleft.rules import PRESETS, RULESETS, DiceRules, Ruleset
-from oneleft.verdicts import Otherwise, because, class_of, draw_ends_turn, otherwise
+from oneleft.verdicts import (
+    Otherwise,
+    asked_move,
+    because,
+    class_of,
+    draw_ends_turn,
+    is_die_missing,
+    otherwise,
+)
 from oneleft.words import Words
 
 Say = Callable[[str], None]
@@ -61,7 +69,6 @@ ANSWERS: Mapping[str, Mapping[str, tuple[str, tuple[int, ...]]]] = {
     },
 }
 """Acts that answer what lies on top: the phase, and on which ranks there can be one."""
-_BARE_WILD = re.compile(r"^((?:d\d+:)?(?:W|WD4))(!?)$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -323,14 +330,11 @@ def _asker(words: Words, question: Question, game: Game) -> int:
 
 
 def _move(words: Words, text: str, game: Game, seat: int) -> Move:
-    """The move; a wild that names no color may name any, the verdict is the same."""
-    found = _BARE_WILD.match(text)
-    if found:
-        text = f"{found[1]}R{found[2]}"
+    """The move, or what is wrong with it."""
     try:
-        return game.parse(seat, text)
+        return asked_move(game, seat, text)
     except InvalidTextError as error:
-        if game.rules.game == "dice" and error.expected.startswith("a face that one of your"):
+        if is_die_missing(game, error):
             raise SpokenError(words("error-die-missing", text=error.text)) from None
         expected = expected_words(words, error)
         found_text = error.text or words("faces-none")

@@ -393,7 +393,7 @@ def _trouble_told() -> Generator[None]:
     try:
         yield
     except DBAPIError as error:
-        if error.connection_invalidated or _is_gone(error):
+        if _is_away(error):
             raise _store_error(error) from error
         raise
     except (OSError, TimeoutError, SQLAlchemyError) as error:
@@ -404,9 +404,11 @@ def _trouble_told() -> Generator[None]:
 
 def _as_told(error: Exception | None) -> Exception | None:
     """The error of one item likewise."""
-    if isinstance(error, DBAPIError) and (error.connection_invalidated or _is_gone(error)):
-        return _store_error(error)
-    return error
+    return _store_error(error) if isinstance(error, DBAPIError) and _is_away(error) else error
+
+
+def _is_away(error: DBAPIError) -> bool:
+    return error.connection_invalidated or _is_gone(error)
 
 
 _GONE_STATES = ("08", "57P", "53", "25006")

@@ -32,14 +32,21 @@ from oneleft.server.pages import (
     conflicts_said,
     request_language,
 )
-from oneleft.verdicts import Otherwise, because, class_of, draw_ends_turn, otherwise
+from oneleft.verdicts import (
+    Otherwise,
+    asked_move,
+    because,
+    class_of,
+    draw_ends_turn,
+    is_die_missing,
+    otherwise,
+)
 from oneleft.words import Words
 
 AnyRequest = Request[Any, Any, Any]
 MOST_OTHERWISE = 40
 ASKER = 0
 LETTERS = "ABCDEFGHIJ"
-_BARE_WILD = re.compile(r"(?:d\d+:)?(?:W|WD4)(?=!?$)", re.IGNORECASE)
 _DICE = re.compile(r"d\d+", re.IGNORECASE)
 _NO_MORE = re.compile(r"another card|fewer |at most ")
 _NOTATION = re.compile(r"[A-Za-z0-9 :@?!]*")
@@ -444,15 +451,12 @@ def _was_unlawful(words: Words, rules: Ruleset, asked: Question) -> bool:
 
 
 def _move(words: Words, game: Game, text: str) -> Move:
-    """The act; a wild that names no color may name any, the verdict is the same."""
-    bare = _BARE_WILD.match(text)
-    if bare:
-        text = f"{bare[0]}R{text[bare.end() :]}"
+    """The act, or what is wrong with it."""
     try:
-        return game.parse(ASKER, text)
+        return asked_move(game, ASKER, text)
     except InvalidTextError as error:
         trouble = _unread(words, "move", error)
-        if game.rules.game == "dice" and error.expected.startswith("a face that one of your"):
+        if is_die_missing(game, error):
             text = words("error-die-missing", text=error.text)
             trouble = Trouble("unread", text, "move", 1, trouble.expected, error.text)
         raise TroubleError(trouble) from None
