@@ -375,6 +375,26 @@ def test_without_numba_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch
         compiled("cards")
 
 
+@pytest.mark.needs("numba")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "PENALTY = 32",
+        "SEAT, PENALTY = 1, 32",
+        "GOLDEN_GAMMA = 1",
+        "from oneleft.faces import WILD as PENALTY",
+        "from oneleft.faces import SKIP\nSKIP = 4",
+        "def below(n: int) -> int:\n    return n",
+        "def PENALTY(n: int) -> int:\n    return n",
+    ],
+)
+def test_a_name_means_one_thing_in_a_build(text: str) -> None:
+    """Its modules share their names: a second meaning would be that of the law's code, too."""
+    build = replace(builds._GAMES["cards"], foreign=(text,))
+    with pytest.raises(AssertionError, match="two meanings"):
+        builds.generated_source(build, checked=False)
+
+
 def test_the_key_depends_on_every_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     build = builds._GAMES["cards"]
     before = builds.build_key(build, "1")

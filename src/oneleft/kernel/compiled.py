@@ -284,30 +284,31 @@ def generated_source(build: Build, *, checked: bool) -> str:
     """
     parts = ["from __future__ import annotations"]
     functions: dict[str, ast.FunctionDef] = {}
-    constants: set[str] = set()
+    meanings: dict[str, str] = {}
     inlined: set[str] = set()
     trees = [_tree(module) for module in build.modules]
-    for tree in trees + [ast.parse(text) for text in build.foreign]:
+    for number, tree in enumerate(trees + [ast.parse(text) for text in build.foreign]):
         for node in tree.body:
             if isinstance(node, ast.ImportFrom):
                 if node.module != "__future__" and node.module not in build.modules:
+                    for part in node.names:
+                        _mean(meanings, [part.asname or part.name], f"{node.module}.{part.name}")
                     parts.append(ast.unparse(node))
             elif isinstance(node, ast.FunctionDef):
-                assert node.name not in functions, f"two functions are called {node.name}"
+                _mean(meanings, [node.name], f"{number}, line {node.lineno}")
                 functions[node.name] = node
             elif isinstance(node, ast.Assign):
-                names = {ast.unparse(target) for target in node.targets}
-                if names == {INLINED}:
+                names = [part.id for target in node.targets for part in _names(target)]
+                if names == [INLINED]:
                     inlined |= set(ast.literal_eval(node.value))
                     continue
-                assert not names & constants, f"two meanings of {names & constants}"
-                constants |= names
+                _mean(meanings, names, f"{number}, line {node.lineno}")
                 parts.append(ast.unparse(node))
     parts += [
         f"@_inner({_signature(node, checked=checked)!r}, {node.name in inlined})\n"
         f"{ast.unparse(node)}"
         for node in _callees_first(functions, build.entries)
-        if node.name not in _instructions()
+        if node.name not in _instructions(checked=checked)
     ]
     parts += [
         _entry_source(functions[name], build.lengths, checked=checked) for name in build.entries
@@ -315,14 +316,27 @@ def generated_source(build: Build, *, checked: bool) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _instructions() -> Mapping[str, Any]:
+def _names(node: ast.AST) -> list[ast.Name]:
+    """The names in a target: one, or those of a tuple."""
+    return [part for part in ast.walk(node) if isinstance(part, ast.Name)]
+
+
+def _mean(meanings: dict[str, str], names: list[str], origin: str) -> None:
+    """Notes where names come from: a build's modules share them, so each has one meaning."""
+    for name in names:
+        assert meanings.setdefault(name, origin) == origin, f"two meanings of {name}"
+
+
+def _instructions(*, checked: bool) -> Mapping[str, Any]:
     """Functions that this processor does in an instruction or two, by name."""
     if not _TAUGHT:
         _TAUGHT.update(_teach_numba())
-    return _TAUGHT
+    return {k: v for k, v in _TAUGHT.items() if not (checked and k in _UNCHECKED)}
 
 
 _TAUGHT: dict[str, Any] = {}
+_UNCHECKED = ("quarter_at", "byte_at", "set_byte")
+"""Those that take bare pointers, which no checked build has."""
 
 
 def _callees_first(
@@ -566,7 +580,7 @@ def _decorate(module: ModuleType, *, cached: bool, kept: bool, checked: bool) ->
     def entry(signature: str) -> Any:
         return njit(signature, nogil=True, boundscheck=checked, cache=cached)
 
-    module.__dict__.update(_instructions(), _inner=inner, _entry=entry)
+    module.__dict__.update(_instructions(checked=checked), _inner=inner, _entry=entry)
 
 
 def _always(method: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -628,7 +642,49 @@ def _teach_numba() -> dict[str, Any]:
     taught = {"_words": words}
     if binding.get_host_cpu_features().get("bmi2"):
         taught["nth_bit"] = _nth_bit(intrinsic, types.int64, ir)
+    if sys.byteorder == "little":
+        for name, size in (("quarter_at", 16), ("byte_at", 8)):
+            taught[name] = _load(intrinsic, types.int64, ir.IntType(size))
+        taught["set_byte"] = _store(intrinsic, types, ir.IntType(8))
     return taught
+
+
+def _load(intrinsic: Callable[..., Any], word: Any, part: Any) -> Any:
+    """Loads part ``i`` of the words from ``at`` on, an unsigned number."""
+
+    @intrinsic
+    def load(_context: Any, vector: Any, _at: Any, _i: Any) -> Any:
+        def code(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            vector, at, i = arguments
+            place = _part(builder, part, vector, at, i)
+            return builder.zext(builder.load(place, align=part.width // 8), vector.type.pointee)
+
+        return word(vector, word, word), code
+
+    return load
+
+
+def _store(intrinsic: Callable[..., Any], types: Any, part: Any) -> Any:
+    """Stores a number as part ``i`` of the words from ``at`` on."""
+
+    @intrinsic
+    def store(_context: Any, vector: Any, _at: Any, _i: Any, _x: Any) -> Any:
+        def code(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            vector, at, i, x = arguments
+            place = _part(builder, part, vector, at, i)
+            builder.store(builder.trunc(x, part), place, align=part.width // 8)
+            return context.get_dummy_value()
+
+        word = types.int64
+        return types.void(vector, word, word, word), code
+
+    return store
+
+
+def _part(builder: Any, part: Any, vector: Any, at: Any, i: Any) -> Any:
+    """Where a part of the words from ``at`` on is."""
+    words = builder.gep(vector, [at])
+    return builder.gep(builder.bitcast(words, part.as_pointer()), [i])
 
 
 def _nth_bit(intrinsic: Callable[..., Any], word: Any, ir: Any) -> Any:

@@ -18,11 +18,12 @@ end, where nothing waits for it. So the product that draws the next card is kept
 waits in the place until the lane has its turn again: by then it is known, and a wrong guess costs
 little.
 
-All of it is one vector ``v``: tables, then the lanes. Hands look different there. A wild of either
-kind that is held shows in all four colors, so that a hand and the plays on a face are one ``and``;
-further copies are bits of ``high`` for colored faces, and numbers at the places of ``EXTRA_WILD``
-and ``EXTRA_FOUR`` for wilds, so that one more is an addition for all. In the stock a Wild Draw Four
-is FOUR_FACE, since its number needs another place than the wild's.
+All of it is one vector ``v``: tables, then the lanes. Cards are bytes there and numbers quarters of
+words (``kernel/packed.py``): there is less to copy, and a generator's words stay whole. Hands look
+different. A wild of either kind that is held shows in all four colors, so that a hand and the plays
+on a face are one ``and``; further copies are bits of ``high`` for colored faces, and numbers at the
+places of ``EXTRA_WILD`` and ``EXTRA_FOUR`` for wilds, so that one more is an addition for all. In
+the stock a Wild Draw Four is FOUR_FACE, since its number needs another place than the wild's.
 
 Plain Python in the kernels' subset.
 """
@@ -51,6 +52,7 @@ from oneleft.kernel.cards import (
     start,
 )
 from oneleft.kernel.drivers_cards import POINTS_WON, ROUNDS, TURNS, WINS, play_round
+from oneleft.kernel.packed import byte_at, quarter_at, set_byte
 from oneleft.kernel.state import (
     COUNT,
     DIRECTION,
@@ -100,48 +102,51 @@ LANES = 4
 """Rounds that are played side by side."""
 
 INLINED = (
-    "mixed", "fill", "hand_points", "another", "gain", "draw_card", "draw_forced", "pay_penalty",
-    "look_ahead", "ordinary_turn",
+    "mixed", "hand_points", "another", "gain", "draw_card", "draw_forced", "next_place",
+    "pay_penalty", "look_ahead", "ordinary_turn",
 )  # fmt: skip
 
 FOUR_FACE = 30
 EXTRA_WILD = 1 << WILD
 EXTRA_FOUR = 1 << FOUR_FACE
 
+# Places: whose turn it is, plus RIGHTWARD where that is the direction, plus PENALIZED if cards
+# are due. A seat counts so much that a place plus an act is another number for each.
+SEAT, RIGHTWARD, PENALIZED = 257, 128, 4096
+
+DECK_WORDS = (DECK_SIZE + 7) // 8
+WORDS_AHEAD = 32
+NUMBERS_AHEAD = 4 * WORDS_AHEAD
+
 # Tables. By face in play:
 V_PLAYS = 0  # what may be laid on it, all wilds included
-V_CLOSED = 64  # the same without the Wild Draw Fours
-V_TEST = 128  # beside what a Wild Draw Four is unlawful: colored faces and Wilds that may be laid
+V_TEST = 64  # beside what a Wild Draw Four is unlawful: colored faces and Wilds that may be laid
 # By face, or by act: a wild laid has a color, KEEP is an act.
-V_TAKES = 192  # its bits in a hand
-V_EXTRA = 256  # where further copies are counted in ``high``
-V_ONE = 320  # one further copy
-V_LAYS = 384  # 1 if a card is laid
-V_KIND = 448  # who is next: one of the four below
-V_NEXT = 512  # by kind and place: the next place, behind FORCED that of the victim plus PENALTY
-ONE_STEP, TWO_STEPS, TURN_BACK, FORCED = 0, 32, 64, 96
-V_SHEET = 640  # the stock before the deal
-V_TURNS = V_SHEET + DECK_SIZE  # ordinary turns played
+V_TAKES = 128  # its bits in a hand
+V_EXTRA = 192  # where further copies are counted in ``high``
+V_ONE = 256  # one further copy
+V_LAYS = 320  # 1 if a card is laid
+V_NEXT = 384  # a quarter by place plus act: the next place
+V_SHEET = V_NEXT + PENALIZED // 4  # the stock before the deal, a byte each
+V_TURNS = V_SHEET + DECK_WORDS  # ordinary turns played
 V_LANES = V_TURNS + 1
 
 # A lane.
-L_PLACE = 0  # whose turn it is, plus RIGHTWARD where that is the direction, plus PENALTY if any
+L_PLACE = 0
 L_TOP = 1
 L_STOCK = 2
 L_SPACE = 3  # where the next card laid goes: the discard grows downward
-L_NUMBER = 4  # where the next number is
+L_NUMBER = 4  # which of the numbers ahead is the next
 L_PRODUCT = 5  # it times the stock: ``look_ahead``
 L_WORD = 6  # the generator when the numbers were made
 L_DEALER = 7
 L_HAND = 8
 L_HIGH = 24
 L_OTHER = 40  # where the next lane is: they are a ring
-L_AHEAD = 41  # the generator's next numbers, a quarter of a word each, and two zeros
-NUMBERS_AHEAD = 128
-L_CARDS = L_AHEAD + NUMBERS_AHEAD + 2  # stock and discard, as in a state
-LANE = L_CARDS + DECK_SIZE
+L_AHEAD = 41  # the generator's next words, four numbers each, and a zero
+L_CARDS = L_AHEAD + WORDS_AHEAD + 1  # stock and discard, a byte each, as in a state
+LANE = L_CARDS + DECK_WORDS
 WORK_SIZE = V_LANES + LANES * LANE
-LEFTWARD, RIGHTWARD, PENALTY = 0, 16, 32
 
 
 # ------------------------------------------------------------------------------------- rounds
@@ -236,26 +241,32 @@ def end_round(r: Vector, s: Vector, g: Words, v: Vector, o: int, seats: int, out
             pay_penalty(v, o)
         out[TURNS] += 1
         out[POINTS_WON] += points(v, o, seats, seat)
-        out[WINS + (seat - dealer - 1) % seats] += 1
+        out[WINS + seats_behind(dealer, seat, seats)] += 1
         return
     give(r, s, g, v, o, seats)
     out[TURNS] += play_round(r, s, g)
     winner = s[WINNER]
     if winner != NOBODY:
         out[POINTS_WON] += s[POINTS + winner]
-        out[WINS + (winner - dealer - 1) % seats] += 1
+        out[WINS + seats_behind(dealer, winner, seats)] += 1
 
 
 def points(v: Vector, o: int, seats: int, winner: int) -> int:
-    """What the other hands count (C-27 to C-29)."""
+    """What the other hands count (C-27 to C-29); the winner lays down the last card."""
+    v[o + L_HAND + winner] = 0
     total = 0
     for seat in range(seats):
-        if seat != winner:
-            hand = v[o + L_HAND + seat]
-            high = v[o + L_HIGH + seat]
-            total += 50 * (wilds_held(hand, high) + fours_held(hand, high))
-            total += hand_points(hand & COLORED, high & COLORED)
+        hand = v[o + L_HAND + seat]
+        high = v[o + L_HIGH + seat]
+        total += 50 * (wilds_held(hand, high) + fours_held(hand, high))
+        total += hand_points(hand & COLORED, high & COLORED)
     return total
+
+
+def seats_behind(dealer: int, seat: int, seats: int) -> int:
+    """How far behind the first seat of a round a seat sits."""
+    n = seat - dealer - 1
+    return n + seats if n < 0 else n
 
 
 # ------------------------------------------------------------------------------------- tables
@@ -267,7 +278,6 @@ def prepare(r: Vector, s: Vector, v: Vector, seats: int) -> None:
     for face in range(64):
         rank = face & 15
         v[V_PLAYS + face] = r[R_MATCH + face] | ALL_WILDS
-        v[V_CLOSED + face] = v[V_PLAYS + face] & ~WILD_DRAW_FOURS
         v[V_TEST + face] = r[R_WD4_TEST + face]
         takes = 1 << face
         extra = takes
@@ -284,38 +294,40 @@ def prepare(r: Vector, s: Vector, v: Vector, seats: int) -> None:
         v[V_EXTRA + face] = extra
         v[V_ONE + face] = extra & -extra
         v[V_LAYS + face] = 1 if takes else 0
-        v[V_KIND + face] = kind_of(rank)
     prepare_places(r, v, seats)
     fill_stock(s)
     for i in range(DECK_SIZE):
-        v[V_SHEET + i] = kept_face(s[PILE + i])
-
-
-def kind_of(rank: int) -> int:
-    """How the turn goes on behind a rank, or behind KEEP."""
-    if rank == SKIP:  # C-06
-        return TWO_STEPS
-    if rank == REVERSE:  # C-08
-        return TURN_BACK
-    if rank in (DRAW_TWO, WILD_DRAW_FOUR):  # C-07, C-11
-        return FORCED
-    return ONE_STEP
+        set_byte(v, V_SHEET, i, kept_face(s[PILE + i]))
 
 
 def prepare_places(r: Vector, v: Vector, seats: int) -> None:
-    """Where the turn goes from each place, by kind."""
-    again = seats == 2 and r[R_TWO_PLAYER_REVERSE] == TWO_PLAYER_SKIP  # AC-13
+    """Where the turn goes from each place, by act."""
+    for i in range(V_NEXT, V_SHEET):
+        v[i] = 0
     for seat in range(seats):
-        left = (seat + 1) % seats
-        right = (seat + seats - 1) % seats
-        v[V_NEXT + ONE_STEP + LEFTWARD + seat] = LEFTWARD + left
-        v[V_NEXT + ONE_STEP + RIGHTWARD + seat] = RIGHTWARD + right
-        v[V_NEXT + TURN_BACK + LEFTWARD + seat] = RIGHTWARD + (seat if again else right)
-        v[V_NEXT + TURN_BACK + RIGHTWARD + seat] = LEFTWARD + (seat if again else left)
-        v[V_NEXT + TWO_STEPS + LEFTWARD + seat] = LEFTWARD + (seat + 2) % seats
-        v[V_NEXT + TWO_STEPS + RIGHTWARD + seat] = RIGHTWARD + (seat + 2 * seats - 2) % seats
-        v[V_NEXT + FORCED + LEFTWARD + seat] = PENALTY + LEFTWARD + left
-        v[V_NEXT + FORCED + RIGHTWARD + seat] = PENALTY + RIGHTWARD + right
+        for way in (0, RIGHTWARD):
+            for act in range(64):
+                i = SEAT * seat + way + act
+                v[V_NEXT + i // 4] |= place_behind(r, seats, seat, way, act & 15) << 16 * (i % 4)
+
+
+def place_behind(r: Vector, seats: int, seat: int, way: int, rank: int) -> int:
+    """The place behind that of a seat that lays a rank; of the other ranks, that behind KEEP."""
+    step = seats - 1 if way else 1
+    following = (seat + step) % seats
+    if rank == SKIP:  # C-06
+        return SEAT * ((following + step) % seats) + way
+    if rank == REVERSE:  # C-08
+        again = seats == 2 and r[R_TWO_PLAYER_REVERSE] == TWO_PLAYER_SKIP  # AC-13
+        return SEAT * (seat if again else (seat - step) % seats) + (RIGHTWARD - way)
+    if rank in (DRAW_TWO, WILD_DRAW_FOUR):  # C-07, C-11
+        return SEAT * following + way + PENALIZED
+    return SEAT * following + way
+
+
+def next_place(v: Vector, place: int, act: int) -> int:
+    """The place behind one without a penalty, by act."""
+    return quarter_at(v, V_NEXT, place + act)
 
 
 def kept_face(face: int) -> int:
@@ -334,39 +346,28 @@ def law_face(face: int) -> int:
 # ------------------------------------------------------------------------------------- numbers
 
 
-def fill(v: Vector, at: int, words: int, x: Word) -> Word:
-    """Writes the quarters of the next words to ``at`` on; gives the generator behind them."""
-    for j in range(words):
-        x = (x + GOLDEN_GAMMA) & WORD
-        word = mixed(x)
-        i = at + 4 * j
-        v[i] = word & QUARTER
-        v[i + 1] = word >> 16 & QUARTER
-        v[i + 2] = word >> 32 & QUARTER
-        v[i + 3] = word >> 48
-    return x
-
-
 def begin_stream(v: Vector, o: int, x: Word) -> None:
     """Makes the first numbers of a generator, or the next ones where all are used.
 
     Behind them are zeros, which no turn accepts: so nothing need be counted there.
     """
     a = o + L_AHEAD
-    v[o + L_WORD] = fill(v, a, NUMBERS_AHEAD // 4, x)
-    for i in range(2):
-        v[a + NUMBERS_AHEAD + i] = 0
-    v[o + L_NUMBER] = a
+    for i in range(WORDS_AHEAD):
+        x = (x + GOLDEN_GAMMA) & WORD
+        v[a + i] = mixed(x)
+    v[a + WORDS_AHEAD] = 0
+    v[o + L_WORD] = x
+    v[o + L_NUMBER] = 0
 
 
 def another(v: Vector, o: int, n: int) -> int:
     """``below`` of the generator, by the numbers ahead."""
     while True:
         p = v[o + L_NUMBER]
-        if p >= o + L_AHEAD + NUMBERS_AHEAD:
+        if p >= NUMBERS_AHEAD:
             begin_stream(v, o, v[o + L_WORD])
-            p = o + L_AHEAD
-        product = v[p] * n
+            p = 0
+        product = quarter_at(v, o + L_AHEAD, p) * n
         v[o + L_NUMBER] = p + 1
         rest = product & QUARTER
         if rest >= n or rest >= QUARTER_RANGE % n:
@@ -380,17 +381,17 @@ def back(x: Word, n: Word) -> Word:
 
 def give_generator(g: Words, v: Vector, o: int) -> None:
     """``g`` becomes the lane's generator."""
-    p = v[o + L_NUMBER] - o - L_AHEAD
+    p = v[o + L_NUMBER]
     words = (p + 3) // 4
-    g[0] = back(v[o + L_WORD], NUMBERS_AHEAD // 4 - words)
-    put_rest(g, v, o + L_AHEAD + p, 4 * words - p)
+    g[0] = back(v[o + L_WORD], WORDS_AHEAD - words)
+    put_rest(g, v, o, p, 4 * words - p)
 
 
-def put_rest(g: Words, v: Vector, at: int, n: int) -> None:
+def put_rest(g: Words, v: Vector, o: int, at: int, n: int) -> None:
     """What is left of a word: its ``n`` quarters from ``at`` on, below a 1."""
     g[1] = 1
     for i in range(n):
-        g[1] = g[1] << 16 | v[at + n - 1 - i]
+        g[1] = g[1] << 16 | quarter_at(v, o + L_AHEAD, at + n - 1 - i)
 
 
 # ------------------------------------------------------------------------------------- handing over
@@ -424,7 +425,7 @@ def give(r: Vector, s: Vector, g: Words, v: Vector, o: int, seats: int) -> None:
 
 def laid_cards(v: Vector, o: int) -> int:
     """How many cards lie on the discard of a lane."""
-    return o + L_CARDS + DECK_SIZE - 1 - v[o + L_SPACE]
+    return DECK_SIZE - 1 - v[o + L_SPACE]
 
 
 def give_lane(s: Vector, v: Vector, o: int, seats: int) -> None:
@@ -435,12 +436,13 @@ def give_lane(s: Vector, v: Vector, o: int, seats: int) -> None:
     s[PHASE] = P_PLAY
     s[DUE] = 0
     s[TURN] = place & 15
-    s[DIRECTION] = 1 if place < RIGHTWARD else -1
+    s[DIRECTION] = -1 if place & RIGHTWARD else 1
     s[TOP] = v[o + L_TOP]
     s[STOCK] = stock
     s[DISCARD] = laid
     for i in range(DECK_SIZE):
-        s[PILE + i] = law_face(v[o + L_CARDS + i]) if i < stock or i >= DECK_SIZE - laid else 0
+        face = law_face(byte_at(v, o + L_CARDS, i))
+        s[PILE + i] = face if i < stock or i >= DECK_SIZE - laid else 0
     for seat in range(seats):
         hand = v[o + L_HAND + seat]
         high = v[o + L_HIGH + seat]
@@ -463,59 +465,40 @@ def gain(v: Vector, o: int, seat: int, face: int) -> None:
 
 def deal(r: Vector, v: Vector, o: int, seats: int, dealer: int) -> None:
     """Deals and turns up the first card, its instruction included (C-12 to C-16)."""
-    cards = o + L_CARDS
-    for i in range(DECK_SIZE):
-        v[cards + i] = v[V_SHEET + i]
+    for i in range(DECK_WORDS):
+        v[o + L_CARDS + i] = v[V_SHEET + i]
     v[o + L_DEALER] = dealer
-    size = r[R_HAND_SIZE]
-    if not deal_at_once(v, o, seats, dealer, size):
-        deal_with_care(v, o, seats, dealer, size)
+    deal_hands(v, o, seats, dealer, r[R_HAND_SIZE] * seats)
     turn_up_first(r, v, o, dealer)
     look_ahead(v, o)
 
 
-def deal_at_once(v: Vector, o: int, seats: int, dealer: int, size: int) -> bool:
-    """Deals by the numbers ahead, unless there are too few or one might not count."""
-    due = size * seats
-    a = o + L_AHEAD
+def deal_hands(v: Vector, o: int, seats: int, dealer: int, due: int) -> None:
+    """Deals card by card; with care where a number might not count, or none is left."""
+    for seat in range(seats):
+        v[o + L_HAND + seat] = 0
+        v[o + L_HIGH + seat] = 0
     cards = o + L_CARDS
-    if due > NUMBERS_AHEAD - 8 or v[o + L_NUMBER] != a:
-        return False
-    doubts = 0
-    for i in range(due):
-        n = DECK_SIZE - i
-        doubts |= (v[a + i] * n & QUARTER) - n
-    if doubts < 0:
-        return False
-    end = cards + DECK_SIZE - 1
-    for seat in range(seats):
-        v[o + L_HAND + seat] = 0
-        v[o + L_HIGH + seat] = 0
-    seat = o + L_HAND + dealer
-    over = o + L_HAND + seats
-    for i in range(due):
-        seat += 1
-        if seat == over:
-            seat -= seats
-        k = cards + (v[a + i] * (DECK_SIZE - i) >> 16)
-        face = v[k]
-        v[k] = v[end - i]
-        hand = v[seat]
-        v[seat + L_HIGH - L_HAND] += hand & 1 << face
-        v[seat] = hand | v[V_TAKES + face]
-    v[o + L_STOCK] = DECK_SIZE - due
-    v[o + L_NUMBER] = a + due
-    return True
-
-
-def deal_with_care(v: Vector, o: int, seats: int, dealer: int, size: int) -> None:
-    """Deals card by card."""
-    for seat in range(seats):
-        v[o + L_HAND + seat] = 0
-        v[o + L_HIGH + seat] = 0
-    v[o + L_STOCK] = DECK_SIZE
-    for i in range(size * seats):
-        draw_card(v, o, (dealer + 1 + i) % seats)
+    p = v[o + L_NUMBER]
+    n = DECK_SIZE
+    seat = dealer
+    for _ in range(due):
+        seat = seat + 1 if seat + 1 < seats else 0
+        product = quarter_at(v, o + L_AHEAD, p) * n
+        if product & QUARTER < n:
+            v[o + L_STOCK] = n
+            v[o + L_NUMBER] = p
+            draw_card(v, o, seat)
+            p = v[o + L_NUMBER]
+        else:
+            i = product >> 16
+            face = byte_at(v, cards, i)
+            set_byte(v, cards, i, byte_at(v, cards, n - 1))
+            gain(v, o, seat, face)
+            p += 1
+        n -= 1
+    v[o + L_STOCK] = n
+    v[o + L_NUMBER] = p
 
 
 def turn_up_first(r: Vector, v: Vector, o: int, dealer: int) -> None:
@@ -523,17 +506,17 @@ def turn_up_first(r: Vector, v: Vector, o: int, dealer: int) -> None:
     cards = o + L_CARDS
     stock = v[o + L_STOCK]
     while True:
-        i = cards + another(v, o, stock)
-        face = v[i]
-        v[i] = v[cards + stock - 1]
-        v[cards + stock - 1] = face
+        i = another(v, o, stock)
+        face = byte_at(v, cards, i)
+        set_byte(v, cards, i, byte_at(v, cards, stock - 1))
+        set_byte(v, cards, stock - 1, face)
         if face & 15 < SKIP or not goes_back(r, face & 15):
             break
     v[o + L_STOCK] = stock - 1
-    v[cards + DECK_SIZE - 1] = face
-    v[o + L_SPACE] = cards + DECK_SIZE - 2
+    set_byte(v, cards, DECK_SIZE - 1, face)
+    v[o + L_SPACE] = DECK_SIZE - 2
     v[o + L_TOP] = face
-    left = v[V_NEXT + dealer]
+    left = next_place(v, SEAT * dealer, KEEP)
     v[o + L_PLACE] = left
     if face & 15 >= SKIP:
         open_with(r, v, o, face & 15, dealer)
@@ -543,17 +526,17 @@ def open_with(r: Vector, v: Vector, o: int, rank: int, dealer: int) -> None:
     """The instruction of a first card that is no number (AC-05 to AC-08, C-15, C-16)."""
     left = v[o + L_PLACE]
     if rank == SKIP:
-        v[o + L_PLACE] = v[V_NEXT + left]
+        v[o + L_PLACE] = next_place(v, left, KEEP)
     elif rank == REVERSE:
         place = RIGHTWARD + left
         if r[R_FIRST_REVERSE] == REVERSE_DEALER:
-            place = RIGHTWARD + dealer
+            place = RIGHTWARD + SEAT * dealer
         elif r[R_FIRST_REVERSE] == REVERSE_RIGHT:
-            place = v[V_NEXT + RIGHTWARD + dealer]
+            place = next_place(v, RIGHTWARD + SEAT * dealer, KEEP)
         v[o + L_PLACE] = place
     elif rank != WILD:
-        draw_cards(v, o, left, 2 if rank == DRAW_TWO else 4)
-        v[o + L_PLACE] = v[V_NEXT + left]
+        draw_cards(v, o, left & 15, 2 if rank == DRAW_TWO else 4)
+        v[o + L_PLACE] = next_place(v, left, KEEP)
     if rank >= WILD:
         v[o + L_TOP] = 16 * another(v, o, 4) + rank
 
@@ -567,13 +550,13 @@ def turn_over(v: Vector, o: int) -> bool:
     if laid < 2:
         return False
     cards = o + L_CARDS
-    newest = cards + DECK_SIZE - laid
-    top = v[newest]
+    newest = DECK_SIZE - laid
+    top = byte_at(v, cards, newest)
     for i in range(laid - 1):
-        v[cards + i] = kept_face(v[newest + 1 + i])
-    v[cards + DECK_SIZE - 1] = top
+        set_byte(v, cards, i, kept_face(byte_at(v, cards, newest + 1 + i)))
+    set_byte(v, cards, DECK_SIZE - 1, top)
     v[o + L_STOCK] = laid - 1
-    v[o + L_SPACE] = cards + DECK_SIZE - 2
+    v[o + L_SPACE] = DECK_SIZE - 2
     return True
 
 
@@ -582,9 +565,10 @@ def draw_card(v: Vector, o: int, seat: int) -> int:
     if v[o + L_STOCK] == 0 and not turn_over(v, o):
         return NOBODY
     stock = v[o + L_STOCK]
-    i = o + L_CARDS + another(v, o, stock)
-    face = v[i]
-    v[i] = v[o + L_CARDS + stock - 1]
+    cards = o + L_CARDS
+    i = another(v, o, stock)
+    face = byte_at(v, cards, i)
+    set_byte(v, cards, i, byte_at(v, cards, stock - 1))
     v[o + L_STOCK] = stock - 1
     gain(v, o, seat, face)
     return face
@@ -599,13 +583,13 @@ def draw_forced(v: Vector, o: int, seat: int, n: int) -> None:
     high = v[o + L_HIGH + seat]
     done = 0
     while done < n:
-        product = v[p + done] * stock
+        product = quarter_at(v, o + L_AHEAD, p + done) * stock
         if product & QUARTER <= stock:
             break
-        i = cards + (product >> 16)
+        i = product >> 16
         stock -= 1
-        face = v[i]
-        v[i] = v[cards + stock]
+        face = byte_at(v, cards, i)
+        set_byte(v, cards, i, byte_at(v, cards, stock))
         high += hand & 1 << face
         hand |= v[V_TAKES + face]
         done += 1
@@ -626,15 +610,15 @@ def draw_cards(v: Vector, o: int, seat: int, n: int) -> None:
 
 def look_ahead(v: Vector, o: int) -> None:
     """Keeps what the next number gives if a card is drawn; due before an ordinary turn."""
-    v[o + L_PRODUCT] = v[v[o + L_NUMBER]] * v[o + L_STOCK]
+    v[o + L_PRODUCT] = quarter_at(v, o + L_AHEAD, v[o + L_NUMBER]) * v[o + L_STOCK]
 
 
 def pay_penalty(v: Vector, o: int) -> None:
     """The cards due for the one in play, if any, are drawn by whom it hits; the next one's turn."""
     place = v[o + L_PLACE]
-    if place >= PENALTY:
+    if place >= PENALIZED:
         draw_forced(v, o, place & 15, 2 if v[o + L_TOP] & 15 == DRAW_TWO else 4)
-        v[o + L_PLACE] = v[V_NEXT + place - PENALTY]
+        v[o + L_PLACE] = next_place(v, place - PENALIZED, KEEP)
         look_ahead(v, o)
 
 
@@ -665,22 +649,22 @@ def ordinary_turn(v: Vector, o: int) -> bool:  # noqa: PLR0915 (in one piece: se
     hand = v[o + L_HAND + seat]
     high = v[o + L_HIGH + seat]
     fits = v[V_PLAYS + top]
-    closed = v[V_CLOSED + top]
-    fits = closed if hand & v[V_TEST + top] else fits  # closed only if something else fits
     plays = hand & fits
+    closed = plays & ~WILD_DRAW_FOURS
+    plays = closed if hand & v[V_TEST + top] else plays  # closed only if something else fits
 
     # Shifts, since the compiler makes branches of conditions here.
-    number = v[p]
-    later = v[p + 1]
+    number = quarter_at(v, o + L_AHEAD, p)
+    later = quarter_at(v, o + L_AHEAD, p + 1)
     none = (plays - 1) >> 63  # -1 if a card is drawn, else 0
     product = v[o + L_PRODUCT]
-    i = o + L_CARDS + (product >> 16)
-    face = v[i]
+    i = product >> 16
+    face = byte_at(v, o + L_CARDS, i)
     takes = v[V_TAKES + face]
     drawn = (takes & fits | KEEP_BIT) & none
     choice = plays | drawn
     n = count_bits(choice)
-    second = (number ^ (number ^ later) & none) * n  # by the next number or the one after
+    second = (number + (later - number & none)) * n  # by the next number or the one after
     act = nth_bit(choice, second >> 16)
     high += hand & 1 << face & none
     hand |= takes & none
@@ -689,18 +673,18 @@ def ordinary_turn(v: Vector, o: int) -> bool:  # noqa: PLR0915 (in one piece: se
     hand &= ~v[V_TAKES + act] | twice
     if product & QUARTER <= stock or second & QUARTER < n or hand == 0:
         return False
-    v[i] = face ^ (face ^ v[o + L_CARDS - 1 + stock]) & none
+    set_byte(v, o + L_CARDS, i, face + (byte_at(v, o + L_CARDS, stock - 1) - face & none))
     v[o + L_HAND + seat] = hand
     v[o + L_HIGH + seat] = high
-    v[space] = act
+    set_byte(v, o + L_CARDS, space, act)
     v[o + L_SPACE] = space - v[V_LAYS + act]
     v[o + L_TOP] = act if act != KEEP else top
     p += 2 if drawn & (drawn - 1) else 1  # was there a choice?
     stock += none
     v[o + L_NUMBER] = p
     v[o + L_STOCK] = stock
-    v[o + L_PRODUCT] = v[p] * stock
-    v[o + L_PLACE] = v[V_NEXT + v[V_KIND + act] + place]
+    v[o + L_PRODUCT] = quarter_at(v, o + L_AHEAD, p) * stock
+    v[o + L_PLACE] = next_place(v, place, act)
     return True
 
 
@@ -727,7 +711,7 @@ def careful_turn(v: Vector, o: int) -> bool:
             plays |= KEEP_BIT
             act = nth_bit(plays, another(v, o, count_bits(plays)))
     if act == KEEP:
-        v[o + L_PLACE] = v[V_NEXT + place]
+        v[o + L_PLACE] = next_place(v, place, KEEP)
     else:
         put_on(v, o, act)
     look_ahead(v, o)
@@ -749,7 +733,7 @@ def put_on(v: Vector, o: int, act: int) -> None:
     else:
         v[o + L_HAND + seat] &= ~v[V_TAKES + act]
     space = v[o + L_SPACE]
-    v[space] = act
+    set_byte(v, o + L_CARDS, space, act)
     v[o + L_SPACE] = space - 1
     v[o + L_TOP] = act
-    v[o + L_PLACE] = v[V_NEXT + v[V_KIND + act] + place]
+    v[o + L_PLACE] = next_place(v, place, act)

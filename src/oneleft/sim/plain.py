@@ -28,7 +28,7 @@ PLAIN: Mapping[str, object] = MappingProxyType(
 
 _BUILD = Build(
     name="cards-fused",
-    modules=(*KERNEL_MODULES["cards"], "oneleft.sim.fused"),
+    modules=(*KERNEL_MODULES["cards"], "oneleft.kernel.packed", "oneleft.sim.fused"),
     entries=("fused_rounds", "fused_round"),
     lengths={
         "r": "RULES_SIZE",
