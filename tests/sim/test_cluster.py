@@ -14,16 +14,13 @@ from oneleft.bots import GreedyBot
 from oneleft.moves import Move
 from oneleft.rules import CardRules
 from oneleft.sim import LostWorkersError, PlayerError, Results, backends, simulate
-from oneleft.sim.engine import play_piece
-from oneleft.sim.request import Request
 from oneleft.views import View
 
 pytestmark = [pytest.mark.needs("numba", "numpy", "pyarrow", "joblib"), pytest.mark.slow]
 
 RULES = CardRules.preset("official")
-GAMES, CHUNK = 12_000, 60
-"""Results of few kilobytes: a worker that is killed in the middle of a large one leaves loky's
-reader waiting for the rest."""
+GAMES, CHUNK = 60_000, 1_000
+"""Pieces of 200 kB: a worker that is killed may well be in the middle of writing one."""
 WORKERS = {"loky": "popen_loky_posix", "dask": "spawn_main", "ray": "ray::PoolActor"}
 """By what the command line of a worker is known."""
 
@@ -126,19 +123,18 @@ def test_an_error_in_a_process_comes_back_with_what_was_done() -> None:
     assert caught.value.results.games >= caught.value.game % 4
 
 
+@pytest.mark.parametrize("error", ["TerminatedWorkerError"])
 def test_workers_that_are_lost_again_and_again_end_the_run(
-    monkeypatch: pytest.MonkeyPatch,
+    error: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from joblib.externals.loky.process_executor import TerminatedWorkerError
-
+    loky: Any = importlib.import_module("joblib.externals.loky.process_executor")
     begun: list[int] = []
 
-    def lost(request: Request, pieces: list[tuple[int, int]], *_: object) -> Any:
+    def lost(task: Any, pieces: list[tuple[int, int]], *_: object) -> Any:
         begun.append(len(pieces))
         if len(begun) == 1:
-            first, games = pieces[0]
-            yield first, play_piece(request, first, games)
-        raise TerminatedWorkerError("gone")
+            yield task.function(task.given, *pieces[0])
+        raise getattr(loky, error)("gone")
 
     monkeypatch.setattr(backends, "_joblib", lost)
     with pytest.raises(LostWorkersError, match="again and again") as caught:

@@ -11,12 +11,14 @@ import warnings
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import AbstractContextManager, closing, nullcontext
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from oneleft.errors import ChoiceError
 from oneleft.sim.engine import Piece, play_piece
 from oneleft.sim.errors import LostWorkersError, RequestError, need
+from oneleft.sim.exchange import exchange, play_into
 from oneleft.sim.request import Request
 
 BACKENDS = ("threads", "loky", "dask", "ray")
@@ -30,6 +32,23 @@ Bounds = tuple[int, int]
 """First game and number of games of a piece."""
 Done = tuple[int, Piece]
 """First game of a piece, and what came of it."""
+Given = TypeVar("Given")
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class _Task(Generic[Given, Answer]):
+    """What a worker is asked to do.
+
+    Attributes:
+        function: plays a piece.
+        given: its first argument, before the bounds of the piece.
+        received: the piece that an answer stands for.
+    """
+
+    function: Callable[[Given, int, int], Answer]
+    given: Given
+    received: Callable[[Answer], Done]
 
 
 def need_backend(name: str, address: str | None = None) -> None:
@@ -63,16 +82,26 @@ def played(
 
     Raises:
         LostWorkersError: workers were lost again and again.
+        OutputError: the temporary folder of processes cannot be used.
     """
     if backend == "threads":
         yield from _in_threads(request, pieces, workers)
+    elif backend == "loky":
+        with exchange(request) as folder:
+            small = _Task(play_into, folder.path, folder.received)
+            yield from _again_and_again(small, pieces, workers, backend)
     else:
         with _cluster(backend, address, workers):
-            yield from _again_and_again(request, pieces, workers, backend)
+            whole = _Task(_play, request, _itself)
+            yield from _again_and_again(whole, pieces, workers, backend)
 
 
 def _play(request: Request, first: int, games: int) -> Done:
     return first, play_piece(request, first, games)
+
+
+def _itself(done: Done) -> Done:
+    return done
 
 
 # ------------------------------------------------------------------------------------- threads
@@ -107,15 +136,16 @@ def _in_threads(request: Request, pieces: Sequence[Bounds], workers: int) -> Gen
 
 
 def _again_and_again(
-    request: Request, pieces: Sequence[Bounds], workers: int, backend: str
+    task: _Task[Given, Answer], pieces: Sequence[Bounds], workers: int, backend: str
 ) -> Generator[Done]:
     """Plays the pieces with joblib; what was lost with a worker is played once more."""
     left = dict(pieces)
     tries = 0
     while left:
         try:
-            with closing(_joblib(request, list(left.items()), workers, backend)) as results:
-                for first, piece in results:
+            with closing(_joblib(task, list(left.items()), workers, backend)) as answers:
+                for answer in answers:
+                    first, piece = task.received(answer)
                     tries = 0
                     if left.pop(first, None) is not None:
                         yield first, piece
@@ -126,20 +156,20 @@ def _again_and_again(
 
 
 def _joblib(
-    request: Request, pieces: Sequence[Bounds], workers: int, backend: str
-) -> Generator[Done]:
+    task: _Task[Given, Answer], pieces: Sequence[Bounds], workers: int, backend: str
+) -> Generator[Answer]:
     """One go of joblib; the back ends that cannot give results one by one give them in batches."""
     joblib: Any = importlib.import_module("joblib")
-    task = joblib.delayed(_play)
+    call = joblib.delayed(task.function)
     with joblib.parallel_config(backend=backend, n_jobs=workers):
         if backend == "ray":
             with joblib.Parallel(batch_size=1) as parallel:
                 for start in range(0, len(pieces), _BATCH * workers):
                     batch = pieces[start : start + _BATCH * workers]
-                    yield from parallel(task(request, *each) for each in batch)
+                    yield from parallel(call(task.given, *each) for each in batch)
         else:
             parallel = joblib.Parallel(return_as="generator_unordered", batch_size=1)
-            results = parallel(task(request, *each) for each in pieces)
+            results = parallel(call(task.given, *each) for each in pieces)
             try:
                 for done in results:  # noqa: UP028 (it is closed below, without a word)
                     yield done
@@ -179,11 +209,6 @@ def _cluster(backend: str, address: str | None, workers: int) -> AbstractContext
         raise RequestError("error-sim-cluster", text, **params) from error
 
 
-def _loky(address: str | None, workers: int) -> AbstractContextManager[object]:
-    del address, workers
-    return nullcontext()
-
-
 def _dask(address: str | None, workers: int) -> AbstractContextManager[object]:
     """A client of the cluster at ``address``, or of one on this machine."""
     distributed: Any = importlib.import_module("distributed")
@@ -209,5 +234,5 @@ def _ray(address: str | None, workers: int) -> AbstractContextManager[object]:
 
 
 _CLUSTERS: Mapping[str, Callable[[str | None, int], AbstractContextManager[object]]] = (
-    MappingProxyType({"loky": _loky, "dask": _dask, "ray": _ray})
+    MappingProxyType({"dask": _dask, "ray": _ray})
 )

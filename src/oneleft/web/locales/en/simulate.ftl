@@ -45,6 +45,7 @@ error-sim-not-empty = { $path } is not empty, and does not hold a run of oneleft
 error-sim-manifest = { $path }: the manifest cannot be read.
 error-sim-other-run = { $path } holds another run: { $name } is { $had } there and { $asked } here.
 error-sim-part = { $path }: { $part } cannot be read.
+error-sim-temporary = { $path } cannot be used for temporary files: { $why }. TMPDIR may name another folder.
 error-sim-cluster = There is no cluster of { $backend } at { $address }: { $why }
 error-sim-address = --address is for the back ends { $choices }, not for { $backend }.
 error-no-room = There is no room left to write to.

@@ -45,6 +45,7 @@ error-sim-not-empty = { $path } no está vacía, y no guarda ninguna simulación
 error-sim-manifest = { $path }: el manifiesto no se puede leer.
 error-sim-other-run = { $path } guarda otra simulación: { $name } vale { $had } allí y { $asked } aquí.
 error-sim-part = { $path }: { $part } no se puede leer.
+error-sim-temporary = { $path } no sirve para archivos temporales: { $why }. TMPDIR puede indicar otra carpeta.
 error-sim-cluster = No hay clúster { $backend } en la dirección { $address }: { $why }
 error-sim-address = --address sirve para { $choices }, no para { $backend }.
 error-no-room = No queda espacio donde escribir.

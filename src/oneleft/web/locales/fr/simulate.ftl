@@ -45,6 +45,7 @@ error-sim-not-empty = { $path } contient déjà des fichiers, mais aucune simula
 error-sim-manifest = { $path } : le manifeste est illisible.
 error-sim-other-run = { $path } contient une autre simulation : { $name } y vaut { $had }, et { $asked } ici.
 error-sim-part = { $path } : { $part } est illisible.
+error-sim-temporary = { $path } ne peut pas servir aux fichiers temporaires : { $why }. TMPDIR peut désigner un autre dossier.
 error-sim-cluster = Aucune grappe { $backend } à l’adresse { $address } : { $why }
 error-sim-address = --address sert aux supports { $choices }, et non à { $backend }.
 error-no-room = Il n’y a plus de place où écrire.

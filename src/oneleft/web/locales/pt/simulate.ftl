@@ -45,6 +45,7 @@ error-sim-not-empty = { $path } não está vazia, e não guarda nenhuma simulaç
 error-sim-manifest = { $path }: o manifesto não pode ser lido.
 error-sim-other-run = { $path } guarda outra simulação: { $name } vale { $had } ali e { $asked } aqui.
 error-sim-part = { $path }: { $part } não pode ser lido.
+error-sim-temporary = { $path } não serve para arquivos temporários: { $why }. TMPDIR pode indicar outra pasta.
 error-sim-cluster = Não há cluster { $backend } no endereço { $address }: { $why }
 error-sim-address = --address serve para { $choices }, não para { $backend }.
 error-no-room = Não há mais espaço onde escrever.
