@@ -123,7 +123,7 @@ def test_an_error_in_a_process_comes_back_with_what_was_done() -> None:
     assert caught.value.results.games >= caught.value.game % 4
 
 
-@pytest.mark.parametrize("error", ["TerminatedWorkerError"])
+@pytest.mark.parametrize("error", ["TerminatedWorkerError", "BrokenProcessPool"])
 def test_workers_that_are_lost_again_and_again_end_the_run(
     error: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

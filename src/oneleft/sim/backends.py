@@ -182,9 +182,9 @@ def _joblib(
 def _lost_workers(backend: str) -> tuple[type[BaseException], ...]:
     """What joblib raises when a worker is lost."""
     if backend == "loky":
-        from joblib.externals.loky.process_executor import TerminatedWorkerError
+        from joblib.externals.loky.process_executor import BrokenProcessPool
 
-        return (TerminatedWorkerError,)
+        return (BrokenProcessPool,)  # a worker that is lost, or cannot so much as read its task
     if backend == "dask":
         from distributed import CancelledError, KilledWorker
 
