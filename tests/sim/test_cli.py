@@ -13,6 +13,7 @@ from types import MappingProxyType
 
 import pytest
 
+import oneleft.sim
 from oneleft.cli.app import run as run_here
 from oneleft.reasons import Code, Reason
 from oneleft.rules import CardRules
@@ -228,6 +229,23 @@ def test_a_cluster_that_is_not_there_is_named(run: Run) -> None:
     assert (code, out) == (2, "")
     assert err.startswith("There is no cluster of dask at nowhere: ")
     assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "Compiling"), ("fr", "Compilation"), ("pt", "Compilando"), ("es", "Compilando")],
+)
+def test_that_something_is_compiled_is_said_once_in_the_language(
+    run: Run, lang: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def prepare(_request: object, report: Callable[[str], None]) -> None:
+        report("compiling the cards-sim kernel")
+
+    monkeypatch.setattr(oneleft.sim, "prepare", prepare)
+    code, _, err = run("--games", "3", "--lang", lang)
+    assert code == 0
+    assert [line for line in err.splitlines() if line.startswith(told)]
+    assert "kernel" not in err
 
 
 def test_numbers_and_units_are_those_of_the_language(run: Run) -> None:

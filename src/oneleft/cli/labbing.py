@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from oneleft.cli.saving import try_writing, write_text
 from oneleft.cli.simulating import INTERRUPTED
-from oneleft.cli.speech import SpokenError, json_line, named_values
+from oneleft.cli.speech import SpokenError, compiling, json_line, named_values
 from oneleft.words import Words
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def lab(words: Words, wishes: LabWishes, say: Say, report: Say) -> int:
             matches=wishes.matches,
             limit=wishes.limit,
             progress=progress,
-            report=report,
+            report=compiling(words, report),
         )
     if not found.studies:
         report(words("lab-interrupted"))

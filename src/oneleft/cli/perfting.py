@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from oneleft.cli.saving import is_there
-from oneleft.cli.speech import SpokenError, read_file
+from oneleft.cli.speech import SpokenError, compiling, read_file
 from oneleft.errors import OneLeftError
 from oneleft.words import Words
 
@@ -61,7 +61,8 @@ def _count(words: Words, wishes: PerftWishes, say: Say, report: Say) -> int:
     path = Path(wishes.position)
     game = parse_position(read_file(words, path) if is_there(path) else wishes.position)
     depth = DEPTH if wishes.depth is None else wishes.depth
-    count = counts.counter(game, windows=wishes.windows, compiled=wishes.compiled, report=report)
+    told = compiling(words, report)
+    count = counts.counter(game, windows=wishes.windows, compiled=wishes.compiled, report=told)
     if not wishes.divide:
         say(words("perft-head"))
         for deep in range(1, depth + 1):
@@ -85,7 +86,10 @@ def _compare(words: Words, wishes: PerftWishes, say: Say, report: Say) -> int:
     differing = compared = 0
     for each in published:
         for row in counts.compare(
-            each, most_depth=wishes.depth, compiled=wishes.compiled, report=report
+            each,
+            most_depth=wishes.depth,
+            compiled=wishes.compiled,
+            report=compiling(words, report),
         ):
             compared += 1
             if row.agrees:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from oneleft.cli.speech import SpokenError, chosen_rules, json_line
+from oneleft.cli.speech import SpokenError, chosen_rules, compiling, json_line
 from oneleft.words import Words
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def simulate(words: Words, wishes: SimulateWishes, say: Say, report: Say) -> int
                 out=wishes.out,
                 kind=wishes.kind,
                 progress=progress,
-                report=report,
+                report=compiling(words, report),
             )
     except PlayerError as error:
         _show_partial(words, wishes, error.results, say)

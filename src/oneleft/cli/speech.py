@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,6 +68,16 @@ def spoken(words: Words, error: OneLeftError) -> str:
             text=error.got,
         )
     return _other_error(words, error)
+
+
+def compiling(words: Words, report: Callable[[str], None]) -> Callable[[str], None]:
+    """What says in the player's language that a kernel is compiled; it is called with English."""
+
+    def tell(line: str) -> None:
+        del line
+        report(words("compiling"))
+
+    return tell
 
 
 def _other_error(words: Words, error: OneLeftError) -> str:

@@ -27,6 +27,7 @@ sim-limited = without an end
 sim-summary = { $games } games ({ $unit }), seed { $seed }, { $seats } seats.
 sim-written = The parts stand in { $path }.
 sim-interrupted = Broken off: { $done } of { $games } games are done.
+compiling = Compiling for this machine: it takes a minute or so, once.
 sim-go-on = The same command goes on.
 error-unit = There is no unit { $text }: choose one of { $choices }.
 error-player = There is no player { $text }: choose one of { $choices }, a file policy.py or module:Bot.

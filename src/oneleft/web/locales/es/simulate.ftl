@@ -27,6 +27,7 @@ sim-limited = sin final
 sim-summary = { $games } juegos ({ $unit }), semilla { $seed }, { $seats } asientos.
 sim-written = Las partes están en { $path }.
 sim-interrupted = Interrumpido: { $done } de { $games } juegos están hechos.
+compiling = Compilando para esta máquina: cerca de un minuto, una sola vez.
 sim-go-on = La misma orden continúa.
 error-unit = La unidad { $text } no existe; opciones posibles: { $choices }.
 error-player = El jugador { $text } no existe; opciones posibles: { $choices }, un archivo policy.py o module:Bot.

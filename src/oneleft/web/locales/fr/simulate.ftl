@@ -27,6 +27,7 @@ sim-limited = sans fin
 sim-summary = { $games } parties ({ $unit }), graine { $seed }, { $seats } places.
 sim-written = Les morceaux sont dans { $path }.
 sim-interrupted = Interrompu : { $done } parties sur { $games } sont faites.
+compiling = Compilation pour cette machine : une minute environ, une seule fois.
 sim-go-on = La même commande continue.
 error-unit = L’unité { $text } n’existe pas ; choix possibles : { $choices }.
 error-player = Le joueur { $text } n’existe pas ; choix possibles : { $choices }, un fichier policy.py ou module:Bot.

@@ -27,6 +27,7 @@ sim-limited = sem fim
 sim-summary = { $games } jogos ({ $unit }), semente { $seed }, { $seats } lugares.
 sim-written = As partes estão em { $path }.
 sim-interrupted = Interrompido: { $done } de { $games } jogos estão prontos.
+compiling = Compilando para esta máquina: cerca de um minuto, uma única vez.
 sim-go-on = O mesmo comando continua.
 error-unit = A unidade { $text } não existe; opções possíveis: { $choices }.
 error-player = O jogador { $text } não existe; opções possíveis: { $choices }, um arquivo policy.py ou module:Bot.
