@@ -57,6 +57,24 @@ Rule = Annotated[
     list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="opt-rule")
 ]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="LANG", help="opt-lang")]
+Seats = Annotated[
+    int, typer.Option("--seats", "-s", metavar="N", help="opt-seats", show_default=True)
+]
+Games = Annotated[
+    int, typer.Option("--games", "-n", metavar="N", help="opt-games", show_default=True)
+]
+RunSeed = Annotated[
+    int, typer.Option("--seed", metavar="N", help="opt-run-seed", show_default=True)
+]
+Workers = Annotated[
+    int, typer.Option("--workers", metavar="N", help="opt-sim-workers", show_default=True)
+]
+Processes = Annotated[
+    int, typer.Option("--workers", metavar="N", help="opt-processes", show_default=True)
+]
+Unit = Annotated[str, typer.Option("--unit", metavar="UNIT", help="opt-unit", show_default=True)]
+Limit = Annotated[int, typer.Option("--limit", metavar="N", help="opt-limit", show_default=True)]
+Json = Annotated[bool, typer.Option("--json", help="opt-json")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="opt-file")]
 
 app = typer.Typer(
@@ -118,9 +136,7 @@ def _root(
 @app.command(help="cmd-play")
 def play(
     game: Game = GameName.CARDS,
-    seats: Annotated[
-        int, typer.Option("--seats", "-s", metavar="N", help="opt-seats", show_default=True)
-    ] = 3,
+    seats: Seats = 3,
     preset: PresetName = Preset.CLASSIC,
     rule: Rule = None,
     bots: Annotated[int | None, typer.Option("--bots", "-b", metavar="N", help="opt-bots")] = None,
@@ -186,9 +202,7 @@ def ask(
         int | None, typer.Option("--pending", metavar="N", help="opt-pending")
     ] = None,
     phase: Annotated[str | None, typer.Option("--phase", metavar="NAME", help="opt-phase")] = None,
-    seats: Annotated[
-        int, typer.Option("--seats", "-s", metavar="N", help="opt-seats", show_default=True)
-    ] = 2,
+    seats: Seats = 2,
     seat: Annotated[str | None, typer.Option("--seat", metavar="LETTER", help="opt-who")] = None,
     lang: Lang = None,
 ) -> None:
@@ -281,7 +295,7 @@ def bench(
     repeats: Annotated[
         int, typer.Option("--repeats", metavar="N", help="opt-repeats", show_default=True)
     ] = 5,
-    json: Annotated[bool, typer.Option("--json", help="opt-json")] = False,  # noqa: FBT002
+    json: Json = False,  # noqa: FBT002
     lang: Lang = None,
 ) -> None:
     """Measures the speed of this machine."""
@@ -445,16 +459,12 @@ def duplicate(
     ] = 100,
     preset: PresetName = Preset.OFFICIAL,
     rule: Rule = None,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="N", help="opt-run-seed", show_default=True)
-    ] = 0,
-    workers: Annotated[
-        int, typer.Option("--workers", metavar="N", help="opt-processes", show_default=True)
-    ] = 1,
+    seed: RunSeed = 0,
+    workers: Processes = 1,
     level: Annotated[
         float, typer.Option("--level", metavar="SHARE", help="opt-level", show_default=True)
     ] = 0.95,
-    json: Annotated[bool, typer.Option("--json", help="opt-json")] = False,  # noqa: FBT002
+    json: Json = False,  # noqa: FBT002
     lang: Lang = None,
 ) -> None:
     """Compares players on the same deals."""
@@ -480,33 +490,23 @@ def duplicate(
 def dataset(
     out: Annotated[Path, typer.Argument(metavar="OUT", help="opt-out")],
     game: Game = GameName.CARDS,
-    games: Annotated[
-        int, typer.Option("--games", "-n", metavar="N", help="opt-games", show_default=True)
-    ] = 1000,
-    seats: Annotated[
-        int, typer.Option("--seats", "-s", metavar="N", help="opt-seats", show_default=True)
-    ] = 4,
+    games: Games = 1000,
+    seats: Seats = 4,
     players: Annotated[
         str,
         typer.Option("--players", metavar="NAMES", help="opt-players-all", show_default=True),
     ] = "random",
     preset: PresetName = Preset.OFFICIAL,
     rule: Rule = None,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="N", help="opt-run-seed", show_default=True)
-    ] = 0,
-    unit: Annotated[
-        str, typer.Option("--unit", metavar="UNIT", help="opt-unit", show_default=True)
-    ] = "rounds",
+    seed: RunSeed = 0,
+    unit: Unit = "rounds",
     shard: Annotated[
         int, typer.Option("--shard", metavar="N", help="opt-shard", show_default=True)
     ] = 1000,
     kind: Annotated[
         str, typer.Option("--format", metavar="FORMAT", help="opt-kind", show_default=True)
     ] = "npz",
-    workers: Annotated[
-        int, typer.Option("--workers", metavar="N", help="opt-processes", show_default=True)
-    ] = 1,
+    workers: Processes = 1,
     lang: Lang = None,
 ) -> None:
     """Writes games as records and as arrays."""
@@ -534,30 +534,18 @@ def dataset(
 @app.command(help="cmd-simulate")
 def simulate(
     game: Game = GameName.CARDS,
-    seats: Annotated[
-        int, typer.Option("--seats", "-s", metavar="N", help="opt-seats", show_default=True)
-    ] = 4,
+    seats: Seats = 4,
     preset: PresetName = Preset.OFFICIAL,
     rule: Rule = None,
     players: Annotated[
         str, typer.Option("--players", metavar="KINDS", help="opt-sim-players", show_default=True)
     ] = "random",
-    games: Annotated[
-        int, typer.Option("--games", "-n", metavar="N", help="opt-games", show_default=True)
-    ] = 100_000,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="N", help="opt-run-seed", show_default=True)
-    ] = 0,
-    workers: Annotated[
-        int, typer.Option("--workers", metavar="N", help="opt-sim-workers", show_default=True)
-    ] = 1,
-    unit: Annotated[
-        str, typer.Option("--unit", metavar="UNIT", help="opt-unit", show_default=True)
-    ] = "rounds",
+    games: Games = 100_000,
+    seed: RunSeed = 0,
+    workers: Workers = 1,
+    unit: Unit = "rounds",
     rows: Annotated[bool, typer.Option("--rows", help="opt-rows")] = False,  # noqa: FBT002
-    limit: Annotated[
-        int, typer.Option("--limit", metavar="N", help="opt-limit", show_default=True)
-    ] = 10_000,
+    limit: Limit = 10_000,
     chunk: Annotated[
         int, typer.Option("--chunk", metavar="N", help="opt-chunk", show_default=True)
     ] = 0,
@@ -571,7 +559,7 @@ def simulate(
     kind: Annotated[
         str, typer.Option("--format", metavar="FORMAT", help="opt-sim-format", show_default=True)
     ] = "parquet",
-    json: Annotated[bool, typer.Option("--json", help="opt-json")] = False,  # noqa: FBT002
+    json: Json = False,  # noqa: FBT002
     lang: Lang = None,
 ) -> None:
     """Plays many games and gives their numbers."""
@@ -615,30 +603,22 @@ def lab(
     against: Annotated[
         Preset | None, typer.Option("--against", metavar="PRESET", help="opt-against")
     ] = None,
-    seats: Annotated[
-        int, typer.Option("--seats", "-s", metavar="N", help="opt-seats", show_default=True)
-    ] = 4,
+    seats: Seats = 4,
     games: Annotated[
         int, typer.Option("--games", "-n", metavar="N", help="opt-lab-games", show_default=True)
     ] = 100_000,
     matches: Annotated[
         int | None, typer.Option("--matches", metavar="N", help="opt-matches")
     ] = None,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="N", help="opt-run-seed", show_default=True)
-    ] = 0,
+    seed: RunSeed = 0,
     players: Annotated[
         str, typer.Option("--players", metavar="KINDS", help="opt-lab-players", show_default=True)
     ] = "random",
-    workers: Annotated[
-        int, typer.Option("--workers", metavar="N", help="opt-sim-workers", show_default=True)
-    ] = 1,
-    limit: Annotated[
-        int, typer.Option("--limit", metavar="N", help="opt-limit", show_default=True)
-    ] = 10_000,
+    workers: Workers = 1,
+    limit: Limit = 10_000,
     out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="opt-lab-out")] = None,
     html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="opt-html")] = None,
-    json: Annotated[bool, typer.Option("--json", help="opt-json")] = False,  # noqa: FBT002
+    json: Json = False,  # noqa: FBT002
     lang: Lang = None,
 ) -> None:
     """Compares rulesets."""
