@@ -115,7 +115,7 @@ EXTRA_FOUR = 1 << FOUR_FACE
 SEAT, RIGHTWARD, PENALIZED = 257, 128, 4096
 
 DECK_WORDS = (DECK_SIZE + 7) // 8
-WORDS_AHEAD = 32
+WORDS_AHEAD = 48
 NUMBERS_AHEAD = 4 * WORDS_AHEAD
 
 # Tables. By face in play:
@@ -126,7 +126,10 @@ V_TAKES = 128  # its bits in a hand
 V_EXTRA = 192  # where further copies are counted in ``high``
 V_ONE = 256  # one further copy
 V_LAYS = 320  # 1 if a card is laid
-V_NEXT = 384  # a quarter by place plus act: the next place
+# What the two tables of a drawn card share are the acts open with it, KEEP among them.
+V_DRAWN = 384  # by its face
+V_DRAWS = 448  # by the face in play
+V_NEXT = 512  # a quarter by place plus act: the next place
 V_SHEET = V_NEXT + PENALIZED // 4  # the stock before the deal, a byte each
 V_TURNS = V_SHEET + DECK_WORDS  # ordinary turns played
 V_LANES = V_TURNS + 1
@@ -291,6 +294,8 @@ def prepare(r: Vector, s: Vector, v: Vector, seats: int) -> None:
             takes = 0
             extra = 0
         v[V_TAKES + face] = takes
+        v[V_DRAWN + face] = takes | KEEP_BIT
+        v[V_DRAWS + face] = v[V_PLAYS + face] | KEEP_BIT
         v[V_EXTRA + face] = extra
         v[V_ONE + face] = extra & -extra
         v[V_LAYS + face] = 1 if takes else 0
@@ -661,7 +666,7 @@ def ordinary_turn(v: Vector, o: int) -> bool:  # noqa: PLR0915 (in one piece: se
     i = product >> 16
     face = byte_at(v, o + L_CARDS, i)
     takes = v[V_TAKES + face]
-    drawn = (takes & fits | KEEP_BIT) & none
+    drawn = v[V_DRAWN + face] & v[V_DRAWS + top] & none
     choice = plays | drawn
     n = count_bits(choice)
     second = (number + (later - number & none)) * n  # by the next number or the one after
