@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from oneleft.errors import ChoiceError, InvalidTextError, MissingExtraError, RulesetError
+from oneleft.envs.errors import IllegalActionError
+from oneleft.errors import (
+    ChanceError,
+    ChoiceError,
+    InvalidTextError,
+    MissingExtraError,
+    RulesetError,
+)
 from oneleft.faces import DECK, WILD, WILD_DRAW_FOUR, points
 from oneleft.kernel import state as k
 from oneleft.laws import CARD_LAW, DICE_LAW
@@ -236,6 +243,22 @@ def test_every_action_is_accepted_by_the_law_and_has_a_name(text: str, rng: rand
             assert after.progress.acts[len(progress.acts)] == (seat, act)
             if state.get_game().kind != "dice":
                 assert after.progress.s == copy
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_what_is_not_open_is_refused_and_changes_nothing(text: str, rng: random.Random) -> None:
+    for state in walk(text, rng, 20):
+        if state.is_terminal():
+            continue
+        is_chance = state.is_chance_node()
+        found = state.chance_outcomes() if is_chance else [(a, 1) for a in state.legal_actions()]
+        taken = {action for action, _ in found}
+        before = str(state), state.history()
+        for action in {rng.randrange(9999), rng.randrange(110), 10**6} - taken:
+            with pytest.raises(ChanceError if is_chance else IllegalActionError) as caught:
+                state.apply_action(action)
+            assert str(action) in str(caught.value)
+            assert (str(state), state.history()) == before
 
 
 def test_uno_is_called_with_the_play_that_leaves_one_card(rng: random.Random) -> None:

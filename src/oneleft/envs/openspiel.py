@@ -44,8 +44,15 @@ from oneleft.envs._nodes import Nodes
 from oneleft.envs._told import Told, sight
 from oneleft.envs._worlds import another_world
 from oneleft.envs.layout import LAYOUTS
+from oneleft.envs.session import illegal_action
 from oneleft.envs.table import check_number
-from oneleft.errors import ChoiceError, InvalidTextError, MissingExtraError
+from oneleft.errors import (
+    ChanceError,
+    ChoiceError,
+    InvalidTextError,
+    MissingExtraError,
+    OneLeftError,
+)
 from oneleft.events import EVERYTHING, SPECTATOR
 from oneleft.faces import DECK, face_text, points
 from oneleft.game import Game
@@ -123,6 +130,19 @@ class Progress:
         self.told = Told(nodes)
         self.moves = 0
         self.chances = 0
+        self._open: list[int] | None = None
+
+    @property
+    def open(self) -> list[int]:
+        """The actions open at this node, in order: those of the seat that decides, or of chance."""
+        if self._open is None:
+            nodes, s = self.nodes, self.s
+            if nodes.chance_is_due(s):
+                self._open = [act - k.CHANCE_FACE for act, _ in nodes.outcomes(s)]
+            else:
+                seat = nodes.owner(s)
+                self._open = [] if seat == k.NOBODY else nodes.legal(s, seat)
+        return self._open
 
     def __deepcopy__(self, memo: object) -> Progress:
         """A copy that goes on by itself: OpenSpiel clones states with ``copy.deepcopy``."""
@@ -133,6 +153,7 @@ class Progress:
         other.told = self.told.copy()
         other.moves = self.moves
         other.chances = self.chances
+        other._open = self._open
         return other
 
     def do(self, actor: int, act: int) -> None:
@@ -146,6 +167,7 @@ class Progress:
             self._apply(*following)
 
     def _apply(self, actor: int, act: int) -> None:
+        self._open = None
         before = list(self.s)
         self.nodes.do(self.s, actor, act)
         self.acts.append((actor, act))
@@ -181,7 +203,10 @@ class RoundState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         )
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.progress.nodes.legal(self.progress.s, player)
+        progress = self.progress
+        if player == progress.nodes.owner(progress.s):
+            return list(progress.open)
+        return progress.nodes.legal(progress.s, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes by what they show, each with its probability."""
@@ -190,12 +215,26 @@ class RoundState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return [(act - k.CHANCE_FACE, weight / total) for act, weight in found]
 
     def _apply_action(self, action: int) -> None:
+        """Does an action.
+
+        Raises:
+            IllegalActionError: it is not open here; nothing was changed.
+            ChanceError: nor is this outcome.
+        """
         progress = self.progress
+        if action not in progress.open:
+            raise self._refusal(action)
         if progress.nodes.chance_is_due(progress.s):
             progress.do(k.CHANCE, action + k.CHANCE_FACE)
         else:
             seat = progress.nodes.owner(progress.s)
             progress.do(seat, progress.nodes.act_of(progress.s, seat, action))
+
+    def _refusal(self, action: int) -> OneLeftError:
+        nodes, s = self.progress.nodes, self.progress.s
+        if nodes.chance_is_due(s):
+            return ChanceError(f"outcome {action} cannot come here: one of {self.progress.open}")
+        return illegal_action(nodes.table, Game.at(nodes.rules, s), nodes.owner(s), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The act as it is typed in this project: ``R5!``, ``draw``, ``swap C``, ``d3``."""
