@@ -70,7 +70,7 @@ _TABLES = MappingProxyType({"decisions": tuple(DECISIONS), "trace": tuple(TRACE)
 def write_dataset(
     out: str | Path,
     rules: Ruleset,
-    players: Sequence[Player],
+    players: Player | Sequence[Player],
     games: int,
     *,
     seats: int | None = None,
@@ -103,6 +103,8 @@ def write_dataset(
         OneLeftError: an impossible request or a folder that cannot be written, before anything is
             played; or a bot that does what the law refuses (PlayerError).
     """
+    if isinstance(players, str) or callable(players):
+        players = (players,)
     count = len(players) if seats is None else seats
     rules.check(count)
     every = check_players(players, count)

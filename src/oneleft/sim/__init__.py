@@ -16,6 +16,7 @@ import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
+from oneleft.errors import ChoiceError
 from oneleft.rules import Ruleset
 from oneleft.sim.backends import BACKENDS, need_backend, played
 from oneleft.sim.columns import COLUMNS, Column, columns
@@ -109,6 +110,8 @@ def simulate(
     if backend is None:
         backend = "loky" if request.interpreted and workers > 1 else "threads"
     need_backend(backend, address)
+    if kind not in FORMATS:
+        raise ChoiceError("format", kind, FORMATS)
     parts = None if out is None else Parts(out, kind, request)
     prepare(request, report)
     run = _Run(request, parts, progress)

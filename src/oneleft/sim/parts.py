@@ -9,16 +9,18 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from oneleft.errors import ChoiceError
 from oneleft.sim.engine import Piece
 from oneleft.sim.errors import OutputError, need
-from oneleft.sim.request import Request
+from oneleft.sim.request import Request, unfit
 from oneleft.sim.results import FORMATS, arrow_table, read_table, write_table
 
 MANIFEST = "manifest.json"
+_WRITING = ".writing-"
+"""Begins the names of files that are not whole yet; those of a run that was killed stay."""
 
 
 class Parts:
@@ -38,12 +40,14 @@ class Parts:
         if kind not in FORMATS:
             raise ChoiceError("format", kind, FORMATS)
         need("lab", "pyarrow")
+        if not isinstance(path, str | os.PathLike):
+            raise unfit("out", path, "a folder")
         self.path = Path(path)
         self.kind = kind
         self.request = request
         try:
             self._open()
-        except OSError as error:
+        except (OSError, ValueError) as error:  # ValueError: no path at all
             raise self._error("error-sim-output", f"cannot be written: {error}") from None
 
     def _error(self, key: str, what: str, **params: object) -> OutputError:
@@ -58,7 +62,7 @@ class Parts:
         if manifest.exists():
             self._compare(wanted, manifest)
             return
-        if any(self.path.iterdir()):
+        if not all(path.name.startswith(_WRITING) for path in self.path.iterdir()):
             raise self._error("error-sim-not-empty", "is not empty, and no run of oneleft")
         text = json.dumps(wanted, indent=1) + "\n"
         self._at_one_stroke(manifest, lambda path: path.write_text(text, "utf-8"))
@@ -67,7 +71,9 @@ class Parts:
         try:
             found = json.loads(manifest.read_text("utf-8"))
         except ValueError:
-            raise self._error("error-sim-manifest", "its manifest cannot be read") from None
+            found = None
+        if not isinstance(found, dict):
+            raise self._error("error-sim-manifest", "its manifest cannot be read")
         differing = [name for name, value in wanted.items() if found.get(name) != value]
         if differing:
             name = differing[0]
@@ -82,7 +88,7 @@ class Parts:
 
     def _at_one_stroke(self, path: Path, write: Callable[[Path], object]) -> None:
         """Lets ``write`` write a file beside ``path``, and puts it there when it is whole."""
-        handle, name = tempfile.mkstemp(dir=self.path, prefix=".writing-")
+        handle, name = tempfile.mkstemp(dir=self.path, prefix=_WRITING)
         os.close(handle)
         temporary = Path(name)
         try:
@@ -134,7 +140,26 @@ class Parts:
             totals = {name: tuple(sums) for name, sums in json.loads(text).items()}
             names = [column.name for column in self.request.kept]
             data = np.column_stack([table[name].to_numpy() for name in names])
-        except (OSError, ValueError, KeyError) as error:
+            self._need_whole(first, len(data), totals)
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
             what = f"{self.part(first).name} cannot be read: {error}"
             raise self._error("error-sim-part", what, part=self.part(first).name) from None
         return Piece(data.astype("int32"), totals)
+
+    def _need_whole(self, first: int, rows: int, totals: Mapping[str, tuple[int, ...]]) -> None:
+        """Does nothing if a part has as many rows, and totals of as many columns, as it should.
+
+        Raises:
+            ValueError: it has not.
+        """
+        games = dict(self.request.pieces)[first]
+        if rows != games:
+            raise ValueError(f"it has {rows} rows instead of {games}")
+        lacking = [
+            column.name
+            for column in self.request.columns
+            if len(totals[column.name]) != 3
+            or {type(each) for each in totals[column.name]} != {int}
+        ]
+        if lacking:
+            raise ValueError(f"its totals lack {', '.join(lacking)}")

@@ -30,6 +30,8 @@ UNITS = (ROUNDS, MATCHES)
 LIMIT = 10_000
 """Turns after which a round is broken off, so that combinations that hardly end return."""
 MOST_GAMES = 1 << 31
+MOST_TURNS = (1 << 31) - 1
+"""The largest limit: turns are kept in columns of 32 bits."""
 _PLAYERS = "a name, a policy or what makes a bot of a generator, one for all or one a seat,"
 _CHUNKS = {(False, ROUNDS): 20_000, (False, MATCHES): 2_000, (True, ROUNDS): 50, (True, MATCHES): 5}
 """Games of a piece of work, by whether Python bots play: a fraction of a second or a few."""
@@ -97,7 +99,7 @@ class Request:
         if self.unit not in UNITS:
             raise ChoiceError("unit", self.unit, UNITS)
         need_number("games", self.games, most=MOST_GAMES)
-        need_number("limit", self.limit)
+        need_number("limit", self.limit, most=MOST_TURNS)
         need_number("chunk", self.chunk, least=0)
         need_whole("seed", self.seed)
         for player in self.players:
