@@ -3,18 +3,22 @@
 A policy is a function in the subset of the kernels::
 
     from oneleft.kernel.cards import lawful_plays
-    from oneleft.kernel.state import DRAW
-    from oneleft.splitmix import Words, one_of
+    from oneleft.kernel.state import P_PLAY, PHASE
+    from oneleft.sim.players_cards import best_play, random_act
+    from oneleft.splitmix import Words
     from oneleft.vectors import Vector
 
 
     def policy(r: Vector, v: Vector, g: Words, seat: int) -> int:
         plays = lawful_plays(r, v, seat)
-        return one_of(g, plays) if plays else DRAW
+        if v[PHASE] == P_PLAY and plays:
+            return best_play(r, v, seat, plays)
+        return random_act(r, v, g, seat)
 
 ``r`` holds the rules (never to be written), ``v`` what the seat may know, laid out as a state,
 ``g`` the generator of the game. It gives the act of the seat that owes one, which may be an
-answer, a color or a target; calls of UNO are automatic. Functions of the law, of its drivers and
+answer, a color or a target: whoever leaves those to ``random_act`` has all phases of all rules
+answered. Calls of UNO are automatic. Functions of the law, of its drivers and
 of the built-in players can be imported, and constants of all modules of oneleft.
 """
 
