@@ -137,6 +137,31 @@ def test_a_refused_act_is_said_with_its_position(run: Run) -> None:
     assert any(line.startswith("A: ") for line in position)
 
 
+@pytest.mark.parametrize("command", ["simulate", "duplicate", "dataset"])
+def test_a_bot_of_the_folder_is_found_and_spoken_of_when_it_fails(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "bot_of_mine.py").write_text(
+        "class Gone:\n"
+        "    def __init__(self, generator):\n"
+        "        del generator\n\n"
+        "    def choose(self, view):\n"
+        "        raise SystemExit(3)\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    more = {"dataset": ["games", "-s", "2"], "simulate": ["-s", "2"], "duplicate": []}[command]
+    code = run_here([command, *more, "--lang", "en", "--players", "bot_of_mine:Gone,random"])
+    shown = capsys.readouterr()
+    assert (code, shown.out) == (2, "")
+    *position, why = shown.err.splitlines()
+    assert re.fullmatch(r"Game \d: Gone \(seat [AB]\) has failed: SystemExit: 3", why)
+    assert any(line.startswith("stock: ") for line in position)
+
+
 class Cheat:
     """Always plays the same card."""
 
@@ -165,7 +190,7 @@ class Cheat:
         (["--rule", "teams=2v2", "--seats", "3"], "4|four"),
         (["--players", "clever"], "There is no player clever: choose one of random, greedy"),
         (["--players", "random,greedy"], "2 players for 4 seats"),
-        (["--players", "nowhere.py"], "nowhere.py, line 0: cannot be read"),
+        (["--players", "nowhere.py"], "nowhere.py: cannot be read"),
         (["--players", "oneleft.bots:NoBot"], "oneleft.bots:NoBot: no bot is there"),
         (["--unit", "hours"], "There is no unit hours: choose one of rounds, matches."),
         (["--backend", "cloud"], "There is no back end cloud: choose one of threads, loky"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import math
 import random
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
@@ -16,6 +18,7 @@ from oneleft.bots.table import Bot
 from oneleft.errors import ChoiceError, OneLeftError, RulesetError
 from oneleft.kernel import cards
 from oneleft.kernel import state as k
+from oneleft.kernel.compiled import generated_source
 from oneleft.moves import Move
 from oneleft.rules import RULESETS, CardRules, DiceRules, Ruleset
 from oneleft.sim import (
@@ -28,9 +31,11 @@ from oneleft.sim import (
     Results,
     drivers_cards,
     drivers_dice,
+    policies,
     simulate,
 )
-from oneleft.sim.engine import play_piece, rule_list
+from oneleft.sim.engine import play_piece, rule_list, sim_build
+from oneleft.sim.policies import foreign_sources
 from oneleft.sim.request import Request
 from oneleft.splitmix import SplitMix64
 from oneleft.views import View
@@ -304,7 +309,40 @@ def test_an_output_that_cannot_be_written_is_refused_first(tmp_path: Path) -> No
             simulate(official("cards"), 2, "random", 10**9, out=out)
     with pytest.raises(ChoiceError, match="no format 'xls'"):
         simulate(official("cards"), 2, "random", 10**9, out=tmp_path / "run", kind="xls")
+    with pytest.raises(ChoiceError, match="no format 'xls'"):
+        simulate(official("cards"), 2, "random", 10**9, kind="xls")
+    with pytest.raises(RequestError, match="out: a folder is needed, not 5"):
+        simulate(official("cards"), 2, "random", 10**9, out=5)  # type: ignore[arg-type]
+    with pytest.raises(OutputError, match="cannot be written"):
+        simulate(official("cards"), 2, "random", 10**9, out="a\0b")
     assert file.read_text() == "mine"
+
+
+def test_what_a_killed_run_was_writing_is_in_nobodys_way(tmp_path: Path) -> None:
+    (tmp_path / ".writing-abc").write_text('{"format": "par')
+    assert simulate(official("cards"), 2, "random", 4, out=tmp_path).is_complete
+
+
+def test_a_part_with_rows_missing_is_named(tmp_path: Path) -> None:
+    run = functools.partial(
+        simulate, official("cards"), 2, "random", 10, chunk=5, out=tmp_path, kind="csv"
+    )
+    run()
+    part, totals = tmp_path / "part-000001.csv", tmp_path / "part-000001.json"
+    whole, sums = part.read_text(), totals.read_text()
+    part.write_text("".join(whole.splitlines(keepends=True)[:-1]))
+    with pytest.raises(OutputError, match="4 rows instead of 5"):
+        run()
+    part.write_text(whole)
+    for broken in ("[1]", "{}", '{"turns": 5}', sums.replace("[", "[1, ", 1)):
+        totals.write_text(broken)
+        with pytest.raises(OutputError, match=r"part-000001\.csv cannot be read"):
+            run()
+    totals.write_text(sums)
+    assert run().is_complete
+    (tmp_path / "manifest.json").write_text("[1]")
+    with pytest.raises(OutputError, match="manifest cannot be read"):
+        run()
 
 
 def test_a_broken_part_is_named(tmp_path: Path) -> None:
@@ -333,6 +371,7 @@ DEFAULT: dict[str, Any] = {
         ({"games": 1 << 32}, RequestError, "from 1 to 2147483648"),
         ({"workers": 0}, RequestError, "workers"),
         ({"limit": 0}, RequestError, "limit"),
+        ({"limit": 1 << 31}, RequestError, "limit: a whole number, from 1 to 2147483647"),
         ({"chunk": -1}, RequestError, "chunk"),
         ({"seats": 1}, RulesetError, "2 to 10"),
         ({"seats": 11}, RulesetError, "2 to 10"),
@@ -474,6 +513,25 @@ def test_what_the_compiler_refuses_is_said_with_its_line() -> None:
     with pytest.raises(PolicyError, match="cannot be compiled") as caught:
         simulate(official("cards"), 2, Policy("mine", text, "mine.py"), 10)
     assert caught.value.line in (6, 7, 8)
+
+
+def policy_of_the_docs() -> Policy:
+    """The policy that the documentation of policies shows."""
+    shown = str(policies.__doc__).partition("::\n")[2].partition("\n``r`` holds")[0]
+    return Policy("shown", textwrap.dedent(shown))
+
+
+@pytest.mark.parametrize("preset", ["classic", "official", "party"])
+def test_the_policy_of_the_docs_answers_in_every_phase(preset: str) -> None:
+    rules = CardRules.preset(preset)
+    found = simulate(rules, 2, policy_of_the_docs(), 40, interpreted=True)
+    assert found.games == 40
+
+
+@pytest.mark.needs("numba")
+def test_a_build_with_policies_has_their_sources_and_one_meaning_of_each_name() -> None:
+    build = sim_build("cards", foreign_sources((policy_of_the_docs(),), "cards"))
+    assert generated_source(build, checked=False).count("def policy_act(") == 1
 
 
 def test_a_policy_that_is_not_there_is_named(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def seat_bot(player: Player, generator: SplitMix64) -> Bot:
         return make_bot(player, generator)
     try:
         return player(generator)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         name, why = player_name(player), f"{type(error).__name__}: {error}"
         text = f"{name}: no bot is there: {why}"
         raise RequestError("error-sim-bot", text, text=name, why=why) from error
@@ -98,7 +98,7 @@ class _Asked:
     def _told(self) -> Generator[None]:
         try:
             yield
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             why = f"{type(error).__name__}: {error}"
             where = self.game.position()
             raise PlayerError(

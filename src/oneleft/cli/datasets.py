@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from oneleft.cli.dueling import named_players
+from oneleft.cli.players import speaking_of_players
 from oneleft.cli.speech import SpokenError, chosen_rules
 from oneleft.words import Words
 
@@ -45,19 +46,22 @@ def dataset(words: Words, wishes: DatasetWishes, say: Say, report: Say) -> int:
     if not str(wishes.out).strip():
         raise SpokenError(words("usage-value", option="OUT"))
     try:
-        data = write_dataset(
-            wishes.out,
-            rules,
-            named_players(words, wishes.players),
-            wishes.games,
-            seats=wishes.seats,
-            seed=wishes.seed,
-            unit=wishes.unit,
-            shard=wishes.shard,
-            kind=wishes.kind,
-            workers=wishes.workers,
-            progress=lambda done, games: report(words("dataset-progress", done=done, games=games)),
-        )
+        with speaking_of_players(words, report):
+            data = write_dataset(
+                wishes.out,
+                rules,
+                named_players(words, wishes.players),
+                wishes.games,
+                seats=wishes.seats,
+                seed=wishes.seed,
+                unit=wishes.unit,
+                shard=wishes.shard,
+                kind=wishes.kind,
+                workers=wishes.workers,
+                progress=lambda done, games: report(
+                    words("dataset-progress", done=done, games=games)
+                ),
+            )
     except KeyboardInterrupt:
         kept = load_dataset(wishes.out)
         say(words("dataset-interrupted", done=kept.games, games=wishes.games))

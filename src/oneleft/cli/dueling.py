@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from oneleft.bots import BOTS
+from oneleft.cli.players import own_bot, speaking_of_players
 from oneleft.cli.speech import SpokenError, chosen_rules, json_line
 from oneleft.words import Words
 
@@ -53,15 +53,16 @@ def duplicate(words: Words, wishes: DuplicateWishes, say: Say, report: Say) -> i
         if done == deals or done % 100 < 4:
             report(words("duplicate-progress", done=done, deals=deals))
 
-    result = play_duplicate(
-        rules,
-        players,
-        wishes.deals,
-        wishes.seed,
-        workers=wishes.workers,
-        level=wishes.level,
-        progress=progress,
-    )
+    with speaking_of_players(words, report):
+        result = play_duplicate(
+            rules,
+            players,
+            wishes.deals,
+            wishes.seed,
+            workers=wishes.workers,
+            level=wishes.level,
+            progress=progress,
+        )
     if wishes.json:
         say(json_line(asdict(result)))
         return INTERRUPTED if result.interrupted else OK
@@ -106,18 +107,11 @@ def named_players(words: Words, text: str) -> tuple[Player, ...]:
 
 
 def _player(words: Words, text: str) -> Player:
-    module, colon, name = text.partition(":")
-    if not colon:
-        if text not in BOTS:
-            raise SpokenError(words("error-bot-player", text=text, choices=", ".join(BOTS)))
-        return text
-    try:
-        factory = getattr(importlib.import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise SpokenError(words("error-sim-bot", text=text, why=str(error))) from None
-    if not callable(factory):
-        raise SpokenError(words("error-sim-bot", text=text, why=type(factory).__name__))
-    return cast("Player", factory)
+    if ":" in text:
+        return own_bot(words, text)
+    if text not in BOTS:
+        raise SpokenError(words("error-bot-player", text=text, choices=", ".join(BOTS)))
+    return text
 
 
 def table_lines(rows: Sequence[Sequence[str]]) -> list[str]:

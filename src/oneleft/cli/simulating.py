@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import importlib
 import sys
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
+from oneleft.cli.players import own_bot, refused_player
 from oneleft.cli.speech import SpokenError, chosen_rules, compiling, json_line
 from oneleft.words import Words
 
 if TYPE_CHECKING:
-    from oneleft.sim import Estimate, PlayerError, Progress, Results
+    from oneleft.sim import Estimate, Progress, Results
     from oneleft.sim.request import Player
 
 Say = Callable[[str], None]
@@ -78,11 +78,10 @@ def simulate(words: Words, wishes: SimulateWishes, say: Say, report: Say) -> int
             )
     except PlayerError as error:
         _show_partial(words, wishes, error.results, say)
-        report(error.position)
-        raise SpokenError(_refusal(words, error)) from error
+        raise refused_player(words, error, report) from error
     except LostWorkersError as error:
         _show_partial(words, wishes, error.results, say)
-        raise SpokenError(words("error-sim-lost", why=str(error))) from error
+        raise SpokenError(words("error-sim-lost", why=error.because)) from error
     _show(words, wishes, results, say)
     if results.is_complete:
         return 0
@@ -108,16 +107,7 @@ def _player(words: Words, text: str) -> Player:
 
     if text.endswith(".py"):
         return Policy.read(text)
-    module, colon, name = text.partition(":")
-    if not colon:
-        return text
-    try:
-        factory: Any = getattr(importlib.import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise SpokenError(words("error-sim-bot", text=text, why=str(error))) from None
-    if not callable(factory):
-        raise SpokenError(words("error-sim-bot", text=text, why=type(factory).__name__))
-    return cast("Player", factory)
+    return own_bot(words, text) if ":" in text else text
 
 
 # ------------------------------------------------------------------------------------- showing
@@ -173,15 +163,6 @@ def _tell_interrupted(words: Words, wishes: SimulateWishes, results: Results, re
     report(words("sim-interrupted", done=results.games, games=wishes.games))
     if wishes.out is not None:
         report(words("sim-go-on"))
-
-
-def _refusal(words: Words, error: PlayerError) -> str:
-    """An act that was refused, and why."""
-    why = error.why
-    if error.reason is not None:
-        why = f"{words.reason_words(error.reason)} ({error.reason.clause})"
-    params = {**error.params, "why": why, "act": error.act or "-"}
-    return words("error-sim-act", **params)
 
 
 def _is_shown(estimate: Estimate) -> bool:

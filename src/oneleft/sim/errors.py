@@ -60,7 +60,8 @@ class PolicyError(SimulationError):
         self.line = line
         self.why = why
         text = f"{file}, line {line}: {why}" if line else f"{file}: {why}"
-        super().__init__("error-sim-policy", text, file=file, line=line, why=why)
+        key = "error-sim-policy" if line else "error-sim-policy-file"
+        super().__init__(key, text, file=file, line=line, why=why)
 
 
 class PlayerError(SimulationError):
@@ -99,7 +100,7 @@ class PlayerError(SimulationError):
         letter = seat_text(seat)
         text = f"game {game}: {player} (seat {letter}): {act or 'no act'}: {why}\n{position}"
         super().__init__(
-            "error-sim-act",
+            "error-sim-act" if act else "error-sim-failed",
             text,
             player=player,
             game=game,
@@ -134,9 +135,11 @@ class LostWorkersError(OneLeftError):
     """Workers were lost again and again.
 
     Attributes:
+        because: how, on one line.
         results: what was played to the end before.
     """
 
     def __init__(self, because: object) -> None:
         super().__init__(f"workers were lost again and again: {because}")
+        self.because = " ".join(str(because).replace("\0", " ").split())
         self.results: Results | None = None

@@ -226,7 +226,7 @@ class Table:
         """
         try:
             return self._choosers[seat](game)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             name = self.request.player_name(seat)
             why = f"{type(error).__name__}: {error}"
             where = position_of(game)
@@ -240,7 +240,7 @@ class Table:
         """
         try:
             return self._chooser(seat)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             name = self.request.player_name(seat)
             why = f"{type(error).__name__}: {error}"
             raise PlayerError(name, seat, "", why, game=self._number, position="") from error
