@@ -136,10 +136,32 @@ def test_a_bot_gives_the_rows_of_its_compiled_twin(game: str, rng: random.Random
         assert one.data.tolist() == other.data.tolist(), request.rules.changes()
 
 
-def test_random_bots_play_through_their_views() -> None:
-    results = simulate(official("cards"), 3, [RandomBot, "random", "greedy"], 20, seed=5)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("preset", ["classic", "official", "party"])
+def test_random_bots_play_through_their_views(game: str, preset: str) -> None:
+    rules = RULESETS[game].preset(preset)
+    results = simulate(rules, 3, [RandomBot, "random", "greedy"], 30, seed=5)
     assert results.is_complete
     assert (results.column("winner") >= 0).all()
+
+
+def test_a_victim_that_passes_accepts() -> None:
+    class Passing(RandomBot):
+        def choose(self, view: View) -> Move:
+            found = next((move for move in view.legal if str(move) == "pass"), None)
+            return found or super().choose(view)
+
+    class Accepting(RandomBot):
+        def choose(self, view: View) -> Move:
+            found = next((move for move in view.legal if str(move) == "accept"), None)
+            return found or super().choose(view)
+
+    one, other = (
+        simulate(official("dice"), 2, [bot, "random"], 40, seed=3, rows=True)
+        for bot in (Passing, Accepting)
+    )
+    assert one.totals.sums["wd4_laid"][0] > 0
+    assert same(one, other)
 
 
 # ---------------------------------------------------------------------------- cuttings and workers

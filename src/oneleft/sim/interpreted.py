@@ -284,10 +284,16 @@ class Table:
 
 
 def _bots_act(bot: Bot, game: Game, seat: int) -> int:
-    """What a bot chooses; if it calls UNO first, it is asked once more: calls are automatic."""
-    move = checked_move(game, bot.choose(game.view(seat)))
+    """What a bot chooses; if it calls UNO first, it is asked once more: calls are automatic.
+
+    A victim that passes lets the Wild Draw Four stand: as nobody else claims, it accepts.
+    """
+    view = game.view(seat)
+    move = checked_move(game, bot.choose(view))
     if read_act(move).kind == acts.CALL:
-        move = checked_move(game, bot.choose(game.view(seat)))
+        move = checked_move(game, bot.choose(view))
+    if read_act(move).kind == acts.PASS and move in view.legal:
+        move = next((each for each in view.legal if read_act(each).kind == acts.ACCEPT), move)
     return move.action
 
 
