@@ -391,6 +391,7 @@ def test_a_bot_that_fails_is_named_with_the_position(bot: type[RandomBot], why: 
     [
         ({"level": math.nan}, "level: a number between 0 and 1 is needed, not nan"),
         ({"level": 95}, "level: "),
+        ({"level": "95"}, "level: a number between 0 and 1 is needed, not '95'"),
         ({"seed": math.nan}, "seed: a whole number is needed, not nan"),
     ],
 )

@@ -251,6 +251,8 @@ def test_rules_that_have_no_numbers() -> None:
         make(1, payoffs="money")
     with pytest.raises(RulesetError, match="2 to 10 seats, not 11"):
         make(1, seats=11)
+    with pytest.raises(SettingError, match="game_num_players must be a whole number, not '3'"):
+        make(1, seats="3")  # type: ignore[arg-type]
 
 
 # How it ends --------------------------------------------------------------------------------------

@@ -337,7 +337,7 @@ def duplicate(
     every = check_players(players, len(players))
     need_number("deals", deals)
     need_whole("seed", seed)
-    if not 0 < level < 1:
+    if not isinstance(level, int | float) or not 0 < level < 1:
         raise unfit("level", level, "a number between 0 and 1")
     need_number("workers", workers)
     scores: list[DealScore] = []

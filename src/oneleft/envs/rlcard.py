@@ -170,7 +170,10 @@ class CardsEnv:
 
     def __init__(self, config: Mapping[str, Any] | None = None) -> None:
         given = dict(config or {})
-        self.num_players: int = given.get("game_num_players", 2)
+        seats = given.get("game_num_players", 2)
+        if isinstance(seats, bool) or not isinstance(seats, int | np.integer):
+            raise SettingError("game_num_players", seats, "a whole number")
+        self.num_players = int(seats)
         rules: CardRules = given.get("rules", RULES)
         self.payoffs: str = given.get("payoffs", "outcome")
         self.allow_step_back: bool = given.get("allow_step_back", False)
