@@ -543,10 +543,14 @@ def policy_of_the_docs() -> Policy:
     return Policy("shown", textwrap.dedent(shown))
 
 
+EXAMPLE = Path(__file__).parents[2] / "examples" / "policy_cards.py"
+
+
 @pytest.mark.parametrize("preset", ["classic", "official", "party"])
-def test_the_policy_of_the_docs_answers_in_every_phase(preset: str) -> None:
+def test_the_policies_of_the_docs_answer_in_every_phase(preset: str) -> None:
     rules = CardRules.preset(preset)
-    found = simulate(rules, 2, policy_of_the_docs(), 40, interpreted=True)
+    players = [policy_of_the_docs(), Policy.read(EXAMPLE)]
+    found = simulate(rules, 2, players, 40, interpreted=True)
     assert found.games == 40
 
 

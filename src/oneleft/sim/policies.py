@@ -18,8 +18,8 @@ A policy is a function in the subset of the kernels::
 ``r`` holds the rules (never to be written), ``v`` what the seat may know, laid out as a state,
 ``g`` the generator of the game. It gives the act of the seat that owes one, which may be an
 answer, a color or a target: whoever leaves those to ``random_act`` has all phases of all rules
-answered. Calls of UNO are automatic. Functions of the law, of its drivers and
-of the built-in players can be imported, and constants of all modules of oneleft.
+answered. Calls of UNO are automatic. Functions of the law, of its drivers and of the built-in
+players can be imported, and constants of all modules of oneleft.
 """
 
 from __future__ import annotations
