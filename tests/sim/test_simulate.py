@@ -31,6 +31,7 @@ from oneleft.sim import (
     Results,
     drivers_cards,
     drivers_dice,
+    parts,
     policies,
     simulate,
 )
@@ -343,6 +344,22 @@ def test_an_output_that_cannot_be_written_is_refused_first(tmp_path: Path) -> No
 def test_what_a_killed_run_was_writing_is_in_nobodys_way(tmp_path: Path) -> None:
     (tmp_path / ".writing-abc").write_text('{"format": "par')
     assert simulate(official("cards"), 2, "random", 4, out=tmp_path).is_complete
+
+
+def test_of_two_runs_that_begin_at_once_the_folder_has_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin = functools.partial(Request.make, official("cards"), 2, "random", 4)
+    put = parts._put_if_there_is_none
+
+    def overtaken(temporary: Path, path: Path) -> None:
+        monkeypatch.setattr(parts, "_put_if_there_is_none", put)
+        parts.Parts(tmp_path, "csv", begin(seed=1))
+        put(temporary, path)
+
+    monkeypatch.setattr(parts, "_put_if_there_is_none", overtaken)
+    with pytest.raises(OutputError, match="seed is 1 there and 2 here"):
+        parts.Parts(tmp_path, "csv", begin(seed=2))
 
 
 def test_a_part_with_rows_missing_is_named(tmp_path: Path) -> None:

@@ -65,7 +65,10 @@ class Parts:
         if not all(path.name.startswith(_WRITING) for path in self.path.iterdir()):
             raise self._error("error-sim-not-empty", "is not empty, and no run of oneleft")
         text = json.dumps(wanted, indent=1) + "\n"
-        self._at_one_stroke(manifest, lambda path: path.write_text(text, "utf-8"))
+        self._at_one_stroke(
+            manifest, lambda path: path.write_text(text, "utf-8"), put=_put_if_there_is_none
+        )
+        self._compare(wanted, manifest)  # another run may have come first
 
     def _compare(self, wanted: dict[str, object], manifest: Path) -> None:
         try:
@@ -86,14 +89,19 @@ class Parts:
                 asked=asked,
             )
 
-    def _at_one_stroke(self, path: Path, write: Callable[[Path], object]) -> None:
-        """Lets ``write`` write a file beside ``path``, and puts it there when it is whole."""
+    def _at_one_stroke(
+        self,
+        path: Path,
+        write: Callable[[Path], object],
+        put: Callable[[Path, Path], object] = Path.replace,
+    ) -> None:
+        """Lets ``write`` write a file beside ``path``, and ``put`` it there when it is whole."""
         handle, name = tempfile.mkstemp(dir=self.path, prefix=_WRITING)
         os.close(handle)
         temporary = Path(name)
         try:
             write(temporary)
-            temporary.replace(path)
+            put(temporary, path)
         finally:
             temporary.unlink(missing_ok=True)
 
@@ -163,3 +171,13 @@ class Parts:
         ]
         if lacking:
             raise ValueError(f"its totals lack {', '.join(lacking)}")
+
+
+def _put_if_there_is_none(temporary: Path, path: Path) -> None:
+    """Gives a file its name, unless there is one of that name by now."""
+    try:
+        path.hardlink_to(temporary)
+    except FileExistsError:
+        pass
+    except OSError:  # not all file systems have links
+        temporary.replace(path)
