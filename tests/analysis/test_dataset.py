@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import subprocess
@@ -23,6 +24,7 @@ from oneleft.moves import Move, parse_card_move
 from oneleft.record import Player
 from oneleft.rules import LAW_VERSION, CardRules, DiceRules, Ruleset
 from oneleft.sim.errors import OutputError, PlayerError, RequestError
+from oneleft.sim.parts import put_if_there_is_none
 from oneleft.views import View
 
 np = pytest.importorskip("numpy")
@@ -354,3 +356,42 @@ def test_the_command(tmp_path: Path) -> None:
         done = run(*args)
         assert (done.returncode, done.stdout) == (2, "")
         assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("kind", ["npz", "parquet"])
+def test_a_damaged_file_is_named_when_it_is_read(kind: str, tmp_path: Path) -> None:
+    if kind == "parquet":
+        pytest.importorskip("pyarrow")
+    wish = functools.partial(write_dataset, tmp_path, CardRules(), "greedy", 4, seats=2, shard=2)
+    wish(kind=kind)
+    name = {"npz": "arrays-00001.npz", "parquet": "decisions-00001.parquet"}[kind]
+    whole = (tmp_path / name).read_bytes()
+    (tmp_path / name).write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(OutputError, match="shard 1 cannot be read") as caught:
+        load_dataset(tmp_path)["act"]
+    assert caught.value.params["part"] == name
+    wish(kind=kind)
+    assert (tmp_path / name).read_bytes() == whole
+
+
+def test_of_two_datasets_that_begin_at_once_the_folder_has_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = "oneleft.analysis.dataset.put_if_there_is_none"
+
+    def overtaken(temporary: Path, path: Path) -> None:
+        monkeypatch.setattr(name, put_if_there_is_none)
+        write_dataset(tmp_path, CardRules(), "random", 2, seats=2, seed=1)
+        put_if_there_is_none(temporary, path)
+
+    monkeypatch.setattr(name, overtaken)
+    with pytest.raises(OutputError, match="seed is 1 there and 2 here"):
+        write_dataset(tmp_path, CardRules(), "random", 2, seats=2, seed=2)
+    assert load_dataset(tmp_path).damaged() == []
+
+
+def test_what_is_no_ruleset_and_no_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(RequestError, match="rules: a ruleset is needed, not 'official'"):
+        write_dataset(tmp_path, "official", "random", 2, seats=2)  # type: ignore[arg-type]
+    with pytest.raises(RequestError, match="out: a folder is needed, not 5"):
+        write_dataset(5, CardRules(), "random", 2, seats=2)  # type: ignore[arg-type]

@@ -350,14 +350,14 @@ def test_of_two_runs_that_begin_at_once_the_folder_has_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin = functools.partial(Request.make, official("cards"), 2, "random", 4)
-    put = parts._put_if_there_is_none
+    put = parts.put_if_there_is_none
 
     def overtaken(temporary: Path, path: Path) -> None:
-        monkeypatch.setattr(parts, "_put_if_there_is_none", put)
+        monkeypatch.setattr(parts, "put_if_there_is_none", put)
         parts.Parts(tmp_path, "csv", begin(seed=1))
         put(temporary, path)
 
-    monkeypatch.setattr(parts, "_put_if_there_is_none", overtaken)
+    monkeypatch.setattr(parts, "put_if_there_is_none", overtaken)
     with pytest.raises(OutputError, match="seed is 1 there and 2 here"):
         parts.Parts(tmp_path, "csv", begin(seed=2))
 

@@ -25,6 +25,7 @@ import json
 import os
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from pathlib import Path
@@ -48,7 +49,8 @@ from oneleft.errors import ChoiceError, MissingExtraError
 from oneleft.record import Record, parse_record
 from oneleft.rules import LAW_VERSION, RULESETS, Ruleset
 from oneleft.sim.errors import OutputError
-from oneleft.sim.request import need_number, need_whole
+from oneleft.sim.parts import WRITING, put_if_there_is_none
+from oneleft.sim.request import need_number, need_ruleset, need_whole, unfit
 
 if TYPE_CHECKING:
     import numpy as np
@@ -103,6 +105,9 @@ def write_dataset(
         OneLeftError: an impossible request or a folder that cannot be written, before anything is
             played; or a bot that does what the law refuses (PlayerError).
     """
+    need_ruleset(rules)
+    if not isinstance(out, str | os.PathLike):
+        raise unfit("out", out, "a folder")
     if isinstance(players, str) or callable(players):
         players = (players,)
     count = len(players) if seats is None else seats
@@ -187,10 +192,11 @@ class _Folder:
             path.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=path):
                 pass
-            if (path / MANIFEST).exists():
-                self._go_on()
-            elif any(path.iterdir()):
-                raise output_error(path, "error-sim-not-empty", "is not empty, and no dataset")
+            if not (path / MANIFEST).exists():
+                if not all(file.name.startswith(WRITING) for file in path.iterdir()):
+                    raise output_error(path, "error-sim-not-empty", "is not empty, and no dataset")
+                self._write_manifest(put_if_there_is_none)
+            self._go_on()
             self._write_manifest()
         except (OSError, ValueError) as error:  # ValueError: no path at all
             raise output_error(path, "error-sim-output", f"cannot be written: {error}") from None
@@ -227,7 +233,7 @@ class _Folder:
         self.shards[_bounds(entry)[0]] = entry
         self._write_manifest()
 
-    def _write_manifest(self) -> None:
+    def _write_manifest(self, put: Callable[[Path, Path], object] = Path.replace) -> None:
         shards = [self.shards[start] for start in sorted(self.shards)]
         found = description(self.plan, self.kind) | {
             "games": self.plan.games,
@@ -237,7 +243,7 @@ class _Folder:
             "shards": shards,
         }
         text = json.dumps(found, indent=1) + "\n"
-        at_one_stroke(self.path / MANIFEST, lambda path: path.write_text(text, "utf-8"))
+        at_one_stroke(self.path / MANIFEST, lambda path: path.write_text(text, "utf-8"), put)
 
 
 def output_error(path: Path, key: str, what: str, **params: object) -> OutputError:
@@ -245,15 +251,19 @@ def output_error(path: Path, key: str, what: str, **params: object) -> OutputErr
     return OutputError(key, f"{path}: {what}", path=str(path), **params)
 
 
-def at_one_stroke(path: Path, write: Callable[[Path], object]) -> None:
-    """Lets ``write`` write a file beside ``path``, and puts it there when it is whole."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".writing-", suffix=path.suffix)
+def at_one_stroke(
+    path: Path,
+    write: Callable[[Path], object],
+    put: Callable[[Path, Path], object] = Path.replace,
+) -> None:
+    """Lets ``write`` write a file beside ``path``, and ``put`` it there when it is whole."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=WRITING, suffix=path.suffix)
     os.close(handle)
     temporary = Path(name)
     try:
         write(temporary)
         temporary.chmod(0o644)
-        temporary.replace(path)
+        put(temporary, path)
     finally:
         temporary.unlink(missing_ok=True)
 
@@ -454,14 +464,26 @@ class Dataset:
         return {}
 
     def shard(self, number: int, names: Sequence[str] = ()) -> Columns:
-        """The columns of one shard, or some of them: for what does not fit into memory."""
+        """The columns of one shard, or some of them: for what does not fit into memory.
+
+        Raises:
+            OutputError: a file of it is not there, or damaged.
+        """
         wanted = tuple(names) or self.columns
         files = _files(self._shards[number])
+        try:
+            return self._arrays(files, wanted)
+        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error) as error:
+            what = f"shard {number} cannot be read: {error}"
+            part = next(iter(self.damaged()), MANIFEST)
+            raise output_error(self.path, "error-sim-part", what, part=part) from error
+
+    def _arrays(self, files: dict[str, str], wanted: Sequence[str]) -> Columns:
         (arrays,) = [name for name in files if name.endswith(".npz")] or [""]
         if arrays:
             import numpy as np
 
-            with np.load(self.path / arrays) as found:
+            with (self.path / arrays).open("rb") as file, np.load(file) as found:
                 return {name: found[name] for name in wanted}
         return self._parquet(files, wanted)
 

@@ -44,7 +44,7 @@ from oneleft.kernel import state as k
 from oneleft.kernel.dice import rolling_die
 from oneleft.laws import Due
 from oneleft.rules import Ruleset
-from oneleft.sim.request import need_number, need_whole, unfit
+from oneleft.sim.request import need_number, need_ruleset, need_whole, unfit
 from oneleft.splitmix import WORD, SplitMix64, stream_seed
 
 CHUNK = 4
@@ -333,12 +333,12 @@ def duplicate(
         OneLeftError: an impossible request, before anything is played; or a bot that does what
             the law refuses (PlayerError).
     """
+    need_ruleset(rules)
     rules.check(len(players))
     every = check_players(players, len(players))
     need_number("deals", deals)
     need_whole("seed", seed)
-    if not isinstance(level, int | float) or not 0 < level < 1:
-        raise unfit("level", level, "a number between 0 and 1")
+    _need_level(level)
     need_number("workers", workers)
     scores: list[DealScore] = []
     interrupted = False
@@ -352,6 +352,11 @@ def duplicate(
             raise
         interrupted = True
     return _summed_up(every, scores, level, interrupted=interrupted)
+
+
+def _need_level(level: object) -> None:
+    if not isinstance(level, int | float) or not 0 < level < 1:
+        raise unfit("level", level, "a number between 0 and 1")
 
 
 def _chunks(

@@ -19,7 +19,7 @@ from oneleft.sim.request import Request, unfit
 from oneleft.sim.results import FORMATS, arrow_table, read_table, write_table
 
 MANIFEST = "manifest.json"
-_WRITING = ".writing-"
+WRITING = ".writing-"
 """Begins the names of files that are not whole yet; those of a run that was killed stay."""
 
 
@@ -62,11 +62,11 @@ class Parts:
         if manifest.exists():
             self._compare(wanted, manifest)
             return
-        if not all(path.name.startswith(_WRITING) for path in self.path.iterdir()):
+        if not all(path.name.startswith(WRITING) for path in self.path.iterdir()):
             raise self._error("error-sim-not-empty", "is not empty, and no run of oneleft")
         text = json.dumps(wanted, indent=1) + "\n"
         self._at_one_stroke(
-            manifest, lambda path: path.write_text(text, "utf-8"), put=_put_if_there_is_none
+            manifest, lambda path: path.write_text(text, "utf-8"), put=put_if_there_is_none
         )
         self._compare(wanted, manifest)  # another run may have come first
 
@@ -96,11 +96,12 @@ class Parts:
         put: Callable[[Path, Path], object] = Path.replace,
     ) -> None:
         """Lets ``write`` write a file beside ``path``, and ``put`` it there when it is whole."""
-        handle, name = tempfile.mkstemp(dir=self.path, prefix=_WRITING)
+        handle, name = tempfile.mkstemp(dir=self.path, prefix=WRITING)
         os.close(handle)
         temporary = Path(name)
         try:
             write(temporary)
+            temporary.chmod(0o644)  # others may read what a run has kept
             put(temporary, path)
         finally:
             temporary.unlink(missing_ok=True)
@@ -173,7 +174,7 @@ class Parts:
             raise ValueError(f"its totals lack {', '.join(lacking)}")
 
 
-def _put_if_there_is_none(temporary: Path, path: Path) -> None:
+def put_if_there_is_none(temporary: Path, path: Path) -> None:
     """Gives a file its name, unless there is one of that name by now."""
     try:
         path.hardlink_to(temporary)

@@ -73,8 +73,7 @@ class Request:
             RulesetError: unsound rules, or a number of seats that the game does not have.
             OneLeftError: what else is impossible.
         """
-        if not isinstance(rules, Ruleset):
-            raise unfit("rules", rules, "a ruleset")
+        need_ruleset(rules)
         seats, games = _plain(seats), _plain(games)
         need_whole("seats", seats)
         rules.check(seats)
@@ -201,6 +200,16 @@ def need_whole(name: str, value: object) -> None:
     """
     if whole(value) is None:
         raise unfit(name, value, "a whole number")
+
+
+def need_ruleset(rules: object) -> None:
+    """Does nothing if ``rules`` are some.
+
+    Raises:
+        RequestError: they are not.
+    """
+    if not isinstance(rules, Ruleset):
+        raise unfit("rules", rules, "a ruleset")
 
 
 def unfit(name: str, value: object, needed: str) -> RequestError:
