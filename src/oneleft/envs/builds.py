@@ -6,13 +6,11 @@ All stand in one namespace, in which the loops find the functions of the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
-from types import FunctionType, MappingProxyType, ModuleType
+from types import MappingProxyType, ModuleType
 
 from oneleft.envs.layout import SETTINGS_SIZE
-from oneleft.kernel.compiled import KERNEL_MODULES, Build, load
+from oneleft.kernel.compiled import KERNEL_MODULES, Build, interpreted, load
 
-LOOPS = "oneleft.envs.loops"
 _ENTRIES = ("reset_many", "step_many", "run_many", "random_actions")
 _LENGTHS: Mapping[str, str] = MappingProxyType(
     {
@@ -45,7 +43,7 @@ BUILDS: Mapping[str, Build] = MappingProxyType(
                 "oneleft.envs.many",
                 f"oneleft.envs.features_{game}",
                 f"oneleft.envs.drivers_{game}",
-                LOOPS,
+                "oneleft.envs.loops",
             ),
             entries=_ENTRIES,
             lengths=_LENGTHS,
@@ -72,15 +70,5 @@ def compiled_environment(
 
 
 def interpreted_environment(game: str) -> ModuleType:
-    """The same as plain Python: all names of the modules that :data:`BUILDS` lists for a game.
-
-    Of the loops it holds copies, to which the names that they leave open mean this game's.
-    """
-    module = ModuleType(f"oneleft_interpreted_{game}")
-    for name in BUILDS[game].modules:
-        found = vars(import_module(name))
-        module.__dict__.update({key: found[key] for key in found if not key.startswith("__")})
-    for name, found in vars(import_module(LOOPS)).items():
-        if isinstance(found, FunctionType) and found.__module__ == LOOPS:
-            setattr(module, name, FunctionType(found.__code__, module.__dict__, name))
-    return module
+    """The same as plain Python, each function under its own name."""
+    return interpreted(BUILDS[game])

@@ -28,7 +28,7 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType, ModuleType
+from types import FunctionType, MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from oneleft.errors import ChoiceError, MissingExtraError
@@ -250,6 +250,23 @@ def load(
         if (key, checked) not in _LOADED:
             _LOADED[key, checked] = _build(build, key, checked=checked, report=report)
         return _LOADED[key, checked]
+
+
+def interpreted(build: Build) -> ModuleType:
+    """The module of a build as plain Python: all names of its modules in one namespace.
+
+    Its functions are copies, which find one another there as they do when compiled: so a module may
+    leave open what another one of the build brings. ``foreign`` sources are left out.
+    """
+    module = ModuleType(f"oneleft_interpreted_{build.name.replace('-', '_')}")
+    space = module.__dict__
+    for name in build.modules:
+        found = vars(importlib.import_module(name))
+        space.update({key: found[key] for key in found if not key.startswith("__")})
+    for key, value in list(space.items()):
+        if isinstance(value, FunctionType) and value.__module__ in build.modules:
+            space[key] = FunctionType(value.__code__, space, key)
+    return module
 
 
 def _build(
