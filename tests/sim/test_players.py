@@ -15,12 +15,12 @@ from oneleft.game import Game
 from oneleft.kernel import cards, dice
 from oneleft.kernel import state as k
 from oneleft.laws import CARD_LAW
-from oneleft.sim import drivers_cards, drivers_dice, players_cards, players_dice
+from oneleft.sim import players_cards, players_dice
+from oneleft.sim.interpreted import DRIVERS
 from oneleft.splitmix import SplitMix64
 from tests.strategies import GAMES, played, random_act, random_round
 
 PLAYERS: dict[str, ModuleType] = {"cards": players_cards, "dice": players_dice}
-DRIVERS: dict[str, ModuleType] = {"cards": drivers_cards, "dice": drivers_dice}
 ROUNDS = 250  # of each game
 POSITIONS = 1500
 

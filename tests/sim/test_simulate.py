@@ -29,13 +29,12 @@ from oneleft.sim import (
     PolicyError,
     RequestError,
     Results,
-    drivers_cards,
-    drivers_dice,
     parts,
     policies,
     simulate,
 )
 from oneleft.sim.engine import play_piece, rule_list, sim_build
+from oneleft.sim.interpreted import DRIVERS
 from oneleft.sim.policies import foreign_sources
 from oneleft.sim.request import Request
 from oneleft.splitmix import SplitMix64
@@ -43,8 +42,6 @@ from oneleft.views import View
 from tests.strategies import GAMES, random_rules
 
 pytestmark = pytest.mark.needs("numba", "numpy", "pyarrow")
-
-DRIVERS = {"cards": drivers_cards, "dice": drivers_dice}
 
 
 def official(game: str) -> Ruleset:

@@ -1,9 +1,8 @@
-"""Whole rounds and matches of UNO between players of any kind, each with a row of numbers.
+"""A round of UNO between players of any kind, what is noted of it, and how a match goes on.
 
-Plain Python in the kernels' subset. Game ``i`` of a run has the stream ``(seed, i)``, from which
-chance and players draw in turn; so a row depends on the request and on ``i`` alone. The places of
-a row stand in ``columns.py``. Windows are automatic: UNO is called where it must be, nobody
-catches or jumps in; then a call that is made and a debt that nobody sees are the same game.
+Plain Python in the kernels' subset: what ``runs.py`` leaves open, and is put into one namespace
+with it. Windows are automatic: UNO is called where it must be, nobody catches or jumps in; then a
+call that is made and a debt that nobody sees are the same game.
 """
 
 from __future__ import annotations
@@ -16,11 +15,8 @@ from oneleft.kernel.cards import (
     hand_points,
     lawful_plays,
     same_side,
-    start,
-    verdict,
     wd4_is_unlawful,
 )
-from oneleft.kernel.codes import LAWFUL, OFFENSE
 from oneleft.kernel.drivers_cards import chance_act, owner, random_play
 from oneleft.kernel.state import (
     ACCEPT,
@@ -34,7 +30,6 @@ from oneleft.kernel.state import (
     DRAW,
     ENDING,
     ENDING_BLOCKED,
-    ENDING_LIMIT,
     GUILT,
     HAND,
     HIGH,
@@ -76,16 +71,13 @@ from oneleft.sim.columns import (
     C_BLOCKED,
     C_BLUFFS,
     C_CHALLENGES,
-    C_DEALER,
     C_DRAW2_TAKEN,
     C_DRAW_TURNS,
     C_DRAWN_KEPT,
     C_DRAWN_PLAYED,
     C_DRAWS,
-    C_ENDING,
     C_FINAL_DRAWS,
     C_FORCED,
-    C_GAME,
     C_GUILTY,
     C_HAND,
     C_MATCH_DRAWS,
@@ -96,12 +88,10 @@ from oneleft.sim.columns import (
     C_OPENING_WILD,
     C_PASSES,
     C_PLAYS,
-    C_POINTS,
     C_REPLAYS,
     C_RESHUFFLES,
     C_RETURNED,
     C_REVERSES,
-    C_ROUNDS,
     C_SCORE,
     C_SEVENS,
     C_STACKED,
@@ -110,12 +100,10 @@ from oneleft.sim.columns import (
     C_VOLUNTARY,
     C_WD4,
     C_WILDS_BESIDE,
-    C_WINNER,
-    C_WINNERS,
     C_ZEROS,
     CARD_ROW_SIZE,
 )
-from oneleft.sim.hook import FIRST_POLICY, GREEDY, RANDOM, policy_act
+from oneleft.sim.hook import FIRST_POLICY, RANDOM
 from oneleft.sim.options import (
     NEXT_WINNER_DEALS,
     NEXT_WINNER_STARTS,
@@ -125,133 +113,13 @@ from oneleft.sim.options import (
     SCORING_SINGLE,
     TIE_SHARE,
 )
-from oneleft.sim.players_cards import blind, greedy_act, random_act
-from oneleft.splitmix import Word, Words, stream_seed
+from oneleft.sim.runs import DONE, LIMITED, REFUSED, choose_act, is_open, leaders
+from oneleft.splitmix import Words
 from oneleft.vectors import Vector
 
-ROW_SIZE = CARD_ROW_SIZE
-
-# How a round or a match has ended for the driver.
-DONE, LIMITED, REFUSED = 0, 1, 2
-MOST_ROUNDS = 10_000
-"""Rounds after which a match that scores nothing is broken off."""
-
-# What the last argument of the entries holds when a policy's act is refused.
-STATUS_GAME, STATUS_SEAT, STATUS_ACT, STATUS_CODE = 0, 1, 2, 3
-STATUS_SIZE = 4
-AUTOMATIC = -1
-"""The code of an act that is nobody's choice here: calls, catches, claims out of turn, leaving."""
-
-
-# ------------------------------------------------------------------------------------------- runs
-
-
-def simulate_rounds(
-    r: Vector,
-    s: Vector,
-    v: Vector,
-    g: Words,
-    seed: Word,
-    first: int,
-    n: int,
-    seats: int,
-    kinds: Vector,
-    limit: int,
-    rows: Vector,
-    status: Vector,
-) -> int:
-    """Plays rounds ``first`` to ``first + n - 1`` of a run; gives how many were played to the end.
-
-    Round ``i`` is dealt by seat ``i % seats`` unless the rules fix the dealer. Fewer than ``n``
-    have an end if a policy's act is refused: ``status`` tells which, ``s`` is the position.
-
-    Args:
-        v: room for a view; of the size of a state.
-        kinds: who plays, by seat: RANDOM, GREEDY or a policy.
-        limit: turns after which a round is broken off.
-        rows: row ``j`` stands at ``j * ROW_SIZE``.
-    """
-    for j in range(n):
-        i = first + j
-        o = j * ROW_SIZE
-        begin_row(g, seed, i, rows, o)
-        fixed = r[R_FIRST_DEALER] == DEALER_FIXED
-        start(r, s, seats, (1 << seats) - 1, NOBODY if fixed else i % seats)
-        end = play_out(r, s, v, g, kinds, limit, rows, o, status)
-        rows[o + C_DEALER] = s[DEALER]
-        note_end(r, s, seats, end, rows, o)
-        if end == REFUSED:
-            status[STATUS_GAME] = i
-            return j
-    return n
-
-
-def simulate_matches(
-    r: Vector,
-    s: Vector,
-    v: Vector,
-    g: Words,
-    seed: Word,
-    first: int,
-    n: int,
-    seats: int,
-    kinds: Vector,
-    limit: int,
-    rows: Vector,
-    status: Vector,
-) -> int:
-    """Plays matches to the target, as ``oneleft.match.Match`` does; else as ``simulate_rounds``.
-
-    Who deals the first round is chosen by the rules (AC-04). ``limit`` holds for each round; a
-    round that is broken off ends its match.
-    """
-    for j in range(n):
-        i = first + j
-        begin_row(g, seed, i, rows, j * ROW_SIZE)
-        if play_match(r, s, v, g, seats, kinds, limit, rows, j * ROW_SIZE, status) == REFUSED:
-            status[STATUS_GAME] = i
-            return j
-    return n
-
-
-def begin_row(g: Words, seed: Word, i: int, rows: Vector, o: int) -> None:
-    """Starts the stream of game ``i``, and its row."""
-    g[0] = stream_seed(seed, i)
-    g[1] = 0
-    for place in range(o, o + ROW_SIZE):
-        rows[place] = 0
-    rows[o + C_GAME] = i
-
-
-def play_match(
-    r: Vector,
-    s: Vector,
-    v: Vector,
-    g: Words,
-    seats: int,
-    kinds: Vector,
-    limit: int,
-    rows: Vector,
-    o: int,
-    status: Vector,
-) -> int:
-    """One match; its row adds up the rounds, and its winner and ending are the last one's."""
-    dealer = NOBODY
-    while True:
-        start(r, s, seats, (1 << seats) - 1, dealer)
-        end = play_out(r, s, v, g, kinds, limit, rows, o, status)
-        if rows[o + C_ROUNDS] == 0:
-            rows[o + C_DEALER] = s[DEALER]
-        note_end(r, s, seats, end, rows, o)
-        if end != DONE:
-            return end
-        if match_is_over(r, seats, rows, o):
-            note_winners(r, seats, rows, o)
-            return DONE
-        if rows[o + C_ROUNDS] >= MOST_ROUNDS:
-            give_up(rows, o)
-            return LIMITED
-        dealer = next_dealer(r, s, seats)
+# Places in a row and in a state, for runs.py.
+ROW_SIZE, ROW_SCORE, ROW_HAND = CARD_ROW_SIZE, C_SCORE, C_HAND
+S_FIRST, S_POINTS, S_WINNER, S_ENDING = DEALER, POINTS, WINNER, ENDING
 
 
 # ---------------------------------------------------------------------------------------- a round
@@ -322,32 +190,14 @@ def play_at_random(r: Vector, s: Vector, g: Words, seat: int, rows: Vector, o: i
         rows[o + C_RESHUFFLES] += 1
 
 
-def choose_act(r: Vector, s: Vector, v: Vector, g: Words, seat: int, kind: int) -> int:
-    """The act of the seat that owes one."""
-    if kind == RANDOM:
-        return random_act(r, s, g, seat)
-    if kind == GREEDY:
-        return greedy_act(r, s, g, seat)
-    blind(s, v, seat)
-    return policy_act(r, v, g, seat, kind)
-
-
 def uncalled(act: int) -> int:
     """The same play without a call of UNO: calls are automatic."""
     return act - WITH_UNO if WITH_UNO <= act < TURN_ACTS and act & 15 != 15 else act
 
 
-def is_open(r: Vector, s: Vector, seat: int, act: int, status: Vector) -> bool:
-    """Whether a policy's act is accepted; if not, ``status`` tells it and why."""
-    code = verdict(r, s, seat, act)
-    if act >= LEAVE or CATCH <= act < SWAP or TURN_ACTS <= act < ACCEPT:
-        code = AUTOMATIC
-    if code == LAWFUL or code >= OFFENSE:
-        return True
-    status[STATUS_SEAT] = seat
-    status[STATUS_ACT] = act
-    status[STATUS_CODE] = code
-    return False
+def is_choice(act: int) -> bool:
+    """Whether an act is a seat's own choice in a simulation."""
+    return not (act >= LEAVE or CATCH <= act < SWAP or TURN_ACTS <= act < ACCEPT)
 
 
 # ------------------------------------------------------------------------------------------- notes
@@ -451,36 +301,32 @@ def note_draw(r: Vector, s: Vector, seat: int, rows: Vector, o: int) -> None:
             rows[o + C_BARRED] += 1
 
 
-def note_end(r: Vector, s: Vector, seats: int, end: int, rows: Vector, o: int) -> None:
-    """The round is over, or broken off."""
-    rows[o + C_ROUNDS] += 1
-    for seat in range(seats):
-        rows[o + C_HAND + seat] = hand_points(s[HAND + seat], s[HIGH + seat])
-    if end != DONE:
-        give_up(rows, o)
-        return
-    for seat in range(seats):
-        rows[o + C_SCORE + seat] += s[POINTS + seat]
-        rows[o + C_POINTS] += s[POINTS + seat]
-    rows[o + C_ENDING] = s[ENDING]
+def note_ending(s: Vector, rows: Vector, o: int) -> None:
+    """The round has ended by the rules."""
     if s[ENDING] == ENDING_BLOCKED:
         rows[o + C_BLOCKED] += 1
-    rows[o + C_WINNER] = s[WINNER]
-    rows[o + C_WINNERS] = 0
-    if s[WINNER] != NOBODY:
-        for seat in range(seats):
-            if seat == s[WINNER] or same_side(r, seat, s[WINNER]):
-                rows[o + C_WINNERS] |= 1 << seat
 
 
-def give_up(rows: Vector, o: int) -> None:
-    """The game is broken off: nobody wins it."""
-    rows[o + C_ENDING] = ENDING_LIMIT
-    rows[o + C_WINNER] = NOBODY
-    rows[o + C_WINNERS] = 0
+def held_points(s: Vector, seat: int) -> int:
+    """What the cards in a hand count."""
+    return hand_points(s[HAND + seat], s[HIGH + seat])
+
+
+def winning_side(r: Vector, seats: int, winner: int) -> int:
+    """Who wins with the winner of a round, as a mask (AC-42)."""
+    found = 1 << winner
+    for seat in range(seats):
+        if same_side(r, seat, winner):
+            found |= 1 << seat
+    return found
 
 
 # --------------------------------------------------------------------------------------- the match
+
+
+def first_is_fixed(r: Vector) -> bool:
+    """Whether the rules say who deals, whatever the number of the round (AC-04)."""
+    return r[R_FIRST_DEALER] == DEALER_FIXED
 
 
 def total_of(r: Vector, rows: Vector, o: int, seat: int) -> int:
@@ -490,25 +336,20 @@ def total_of(r: Vector, rows: Vector, o: int, seat: int) -> int:
     return rows[o + C_SCORE + seat]
 
 
-def leaders(r: Vector, seats: int, rows: Vector, o: int) -> int:
-    """Who leads, as a mask: the lowest totals where points are a burden (AC-36)."""
-    found = 0
-    best = 0
-    for seat in range(seats):
-        total = total_of(r, rows, o, seat)
-        if r[R_SCORING] == SCORING_LOW:
-            total = -total
-        if found == 0 or total > best:
-            best = total
-            found = 0
-        if total == best:
-            found |= 1 << seat
-    return found
+def standing(r: Vector, rows: Vector, o: int, seat: int) -> int:
+    """The higher, the better a seat stands: where points are a burden, fewer are (AC-36)."""
+    total = total_of(r, rows, o, seat)
+    return -total if r[R_SCORING] == SCORING_LOW else total
+
+
+def goes_by_points(r: Vector) -> bool:
+    """Whether points decide the match, and not its only round."""
+    return r[R_SCORING] != SCORING_SINGLE
 
 
 def match_is_over(r: Vector, seats: int, rows: Vector, o: int) -> bool:
     """Whether the target is reached and the lead settled, or one round is all (C-30, AC-36)."""
-    if r[R_SCORING] == SCORING_SINGLE:
+    if not goes_by_points(r):
         return True
     reached = False
     for seat in range(seats):
@@ -519,15 +360,7 @@ def match_is_over(r: Vector, seats: int, rows: Vector, o: int) -> bool:
     return leaders(r, seats, rows, o).bit_count() <= (2 if r[R_TEAMS] else 1)
 
 
-def note_winners(r: Vector, seats: int, rows: Vector, o: int) -> None:
-    """Who wins the match: ties share (AC-36), partners win together (AC-42)."""
-    if r[R_SCORING] != SCORING_SINGLE:
-        found = leaders(r, seats, rows, o)
-        rows[o + C_WINNERS] = found
-        rows[o + C_WINNER] = (found & -found).bit_length() - 1
-
-
-def next_dealer(r: Vector, s: Vector, seats: int) -> int:
+def next_first(r: Vector, s: Vector, seats: int) -> int:
     """Who deals the round after this one (AC-04)."""
     dealer = s[DEALER]
     winner = s[WINNER]

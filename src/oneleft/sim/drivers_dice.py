@@ -1,21 +1,17 @@
-"""Whole rounds and matches of UNO Dice between players of any kind, each with a row of numbers.
+"""A round of UNO Dice between players of any kind, what is noted of it, and how a match goes on.
 
-Plain Python in the kernels' subset. Game ``i`` of a run has the stream ``(seed, i)``, from which
-chance and players draw in turn; so a row depends on the request and on ``i`` alone. The places of
-a row stand in ``columns.py``. Windows are automatic: UNO is called where it must be, nobody
-catches; the victim of a Wild Draw Four answers for itself, and nobody else claims.
+Plain Python in the kernels' subset: what ``runs.py`` leaves open, and is put into one namespace
+with it. Windows are automatic: UNO is called where it must be, nobody catches; the victim of a
+Wild Draw Four answers for itself, and nobody else claims.
 """
 
 from __future__ import annotations
 
 from oneleft.faces import DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR
-from oneleft.kernel.codes import LAWFUL, OFFENSE
 from oneleft.kernel.dice import (
     apply,
     hand_points,
     lawful_plays,
-    start,
-    verdict,
     wd4_is_unlawful,
 )
 from oneleft.kernel.drivers_dice import chance_act
@@ -69,16 +65,9 @@ from oneleft.kernel.state import (
     WD4_CATCH,
 )
 from oneleft.sim.columns import (
-    C_DEALER,
     C_DRAWS,
-    C_ENDING,
-    C_GAME,
     C_PLAYS,
-    C_POINTS,
-    C_ROUNDS,
     C_TURNS,
-    C_WINNER,
-    C_WINNERS,
     DC_BLUFFS,
     DC_CAUGHT,
     DC_CLAIMS,
@@ -108,135 +97,15 @@ from oneleft.sim.columns import (
     DC_WD4,
     DICE_ROW_SIZE,
 )
-from oneleft.sim.hook import FIRST_POLICY, GREEDY, RANDOM, policy_act
+from oneleft.sim.hook import FIRST_POLICY
 from oneleft.sim.options import NEXT_STARTER_ROTATES, RD_NEXT_STARTER, RD_TARGET
-from oneleft.sim.players_dice import blind, greedy_act, random_act
-from oneleft.splitmix import Word, Words, stream_seed
+from oneleft.sim.runs import DONE, LIMITED, REFUSED, choose_act, is_open
+from oneleft.splitmix import Words
 from oneleft.vectors import Vector
 
-ROW_SIZE = DICE_ROW_SIZE
-
-# How a round or a match has ended for the driver.
-DONE, LIMITED, REFUSED = 0, 1, 2
-MOST_ROUNDS = 10_000
-"""Rounds after which a match that scores nothing is broken off."""
-
-# What the last argument of the entries holds when a policy's act is refused.
-STATUS_GAME, STATUS_SEAT, STATUS_ACT, STATUS_CODE = 0, 1, 2, 3
-STATUS_SIZE = 4
-AUTOMATIC = -1
-"""The code of an act that is nobody's choice here: calls, catches, claims out of turn, leaving."""
-
-
-# ------------------------------------------------------------------------------------------- runs
-
-
-def simulate_rounds(
-    r: Vector,
-    s: Vector,
-    v: Vector,
-    g: Words,
-    seed: Word,
-    first: int,
-    n: int,
-    seats: int,
-    kinds: Vector,
-    limit: int,
-    rows: Vector,
-    status: Vector,
-) -> int:
-    """Plays rounds ``first`` to ``first + n - 1`` of a run; gives how many were played to the end.
-
-    Seat ``i % seats`` starts round ``i`` unless the rules fix who starts. Fewer than ``n`` have an
-    end if a policy's act is refused: ``status`` tells which, ``s`` is the position.
-
-    Args:
-        v: room for a view; of the size of a state.
-        kinds: who plays, by seat: RANDOM, GREEDY or a policy.
-        limit: turns after which a round is broken off.
-        rows: row ``j`` stands at ``j * ROW_SIZE``.
-    """
-    for j in range(n):
-        i = first + j
-        o = j * ROW_SIZE
-        begin_row(g, seed, i, rows, o)
-        fixed = r[RD_FIRST_STARTER] == STARTER_FIXED
-        start(r, s, seats, (1 << seats) - 1, NOBODY if fixed else i % seats)
-        end = play_out(r, s, v, g, kinds, limit, rows, o, status)
-        rows[o + C_DEALER] = s[D_STARTER]
-        note_end(s, seats, end, rows, o)
-        if end == REFUSED:
-            status[STATUS_GAME] = i
-            return j
-    return n
-
-
-def simulate_matches(
-    r: Vector,
-    s: Vector,
-    v: Vector,
-    g: Words,
-    seed: Word,
-    first: int,
-    n: int,
-    seats: int,
-    kinds: Vector,
-    limit: int,
-    rows: Vector,
-    status: Vector,
-) -> int:
-    """Plays matches to the target, as ``oneleft.match.Match`` does; else as ``simulate_rounds``.
-
-    Who starts the first round is chosen by the rules (AD-04). ``limit`` holds for each round; a
-    round that is broken off ends its match.
-    """
-    for j in range(n):
-        i = first + j
-        begin_row(g, seed, i, rows, j * ROW_SIZE)
-        if play_match(r, s, v, g, seats, kinds, limit, rows, j * ROW_SIZE, status) == REFUSED:
-            status[STATUS_GAME] = i
-            return j
-    return n
-
-
-def begin_row(g: Words, seed: Word, i: int, rows: Vector, o: int) -> None:
-    """Starts the stream of game ``i``, and its row."""
-    g[0] = stream_seed(seed, i)
-    g[1] = 0
-    for place in range(o, o + ROW_SIZE):
-        rows[place] = 0
-    rows[o + C_GAME] = i
-
-
-def play_match(
-    r: Vector,
-    s: Vector,
-    v: Vector,
-    g: Words,
-    seats: int,
-    kinds: Vector,
-    limit: int,
-    rows: Vector,
-    o: int,
-    status: Vector,
-) -> int:
-    """One match; its row adds up the rounds, and its winner and ending are the last one's."""
-    starter = NOBODY
-    while True:
-        start(r, s, seats, (1 << seats) - 1, starter)
-        end = play_out(r, s, v, g, kinds, limit, rows, o, status)
-        if rows[o + C_ROUNDS] == 0:
-            rows[o + C_DEALER] = s[D_STARTER]
-        note_end(s, seats, end, rows, o)
-        if end != DONE:
-            return end
-        if match_is_over(r, seats, rows, o):
-            note_winners(seats, rows, o)
-            return DONE
-        if rows[o + C_ROUNDS] >= MOST_ROUNDS:
-            give_up(rows, o)
-            return LIMITED
-        starter = next_starter(r, s, seats)
+# Places in a row and in a state, for runs.py.
+ROW_SIZE, ROW_SCORE, ROW_HAND = DICE_ROW_SIZE, DC_SCORE, DC_HAND
+S_FIRST, S_POINTS, S_WINNER, S_ENDING = D_STARTER, D_POINTS, D_WINNER, D_ENDING
 
 
 # ----------------------------------------------------------------------------------------- a round
@@ -283,32 +152,9 @@ def play_out(
     return DONE
 
 
-def choose_act(r: Vector, s: Vector, v: Vector, g: Words, seat: int, kind: int) -> int:
-    """The act of the seat that owes one."""
-    if kind == RANDOM:
-        return random_act(r, s, g, seat)
-    if kind == GREEDY:
-        return greedy_act(r, s, g, seat)
-    blind(s, v, seat)
-    return policy_act(r, v, g, seat, kind)
-
-
 def uncalled(act: int) -> int:
     """The same play without a call of UNO: calls are automatic."""
     return act - DICE_WITH_UNO if DICE_WITH_UNO <= act < DICE_WITH_UNO + DICE_PLAYS else act
-
-
-def is_open(r: Vector, s: Vector, seat: int, act: int, status: Vector) -> bool:
-    """Whether a policy's act is accepted; if not, ``status`` tells it and why."""
-    code = verdict(r, s, seat, act)
-    if not is_choice(act):
-        code = AUTOMATIC
-    if code == LAWFUL or code >= OFFENSE:
-        return True
-    status[STATUS_SEAT] = seat
-    status[STATUS_ACT] = act
-    status[STATUS_CODE] = code
-    return False
 
 
 def is_choice(act: int) -> bool:
@@ -416,32 +262,38 @@ def note_forced(s: Vector, due: int, rows: Vector, o: int) -> None:
         rows[o + DC_SHORT_POUCH] += 1
 
 
-def note_end(s: Vector, seats: int, end: int, rows: Vector, o: int) -> None:
-    """The round is over, or broken off."""
-    rows[o + C_ROUNDS] += 1
-    for seat in range(seats):
-        rows[o + DC_HAND + seat] = hand_points(s, seat)
-    if end != DONE:
-        give_up(rows, o)
-        return
-    for seat in range(seats):
-        rows[o + DC_SCORE + seat] += s[D_POINTS + seat]
-        rows[o + C_POINTS] += s[D_POINTS + seat]
-    rows[o + C_ENDING] = s[D_ENDING]
+def note_ending(s: Vector, rows: Vector, o: int) -> None:
+    """The round has ended by the rules."""
     if s[D_ENDING] == ENDING_LIMIT:
         rows[o + DC_TURN_LIMITS] += 1
-    rows[o + C_WINNER] = s[D_WINNER]
-    rows[o + C_WINNERS] = 0 if s[D_WINNER] == NOBODY else 1 << s[D_WINNER]
 
 
-def give_up(rows: Vector, o: int) -> None:
-    """The game is broken off: nobody wins it."""
-    rows[o + C_ENDING] = ENDING_LIMIT
-    rows[o + C_WINNER] = NOBODY
-    rows[o + C_WINNERS] = 0
+def held_points(s: Vector, seat: int) -> int:
+    """What the dice in a hand count."""
+    return hand_points(s, seat)
+
+
+def winning_side(r: Vector, seats: int, winner: int) -> int:
+    """Who wins with the winner of a round, as a mask: nobody else."""
+    return 1 << winner
 
 
 # ---------------------------------------------------------------------------------------- the match
+
+
+def first_is_fixed(r: Vector) -> bool:
+    """Whether the rules say who starts, whatever the number of the round (AD-04)."""
+    return r[RD_FIRST_STARTER] == STARTER_FIXED
+
+
+def standing(r: Vector, rows: Vector, o: int, seat: int) -> int:
+    """The higher, the better a seat stands."""
+    return rows[o + DC_SCORE + seat]
+
+
+def goes_by_points(r: Vector) -> bool:
+    """Whether points decide the match: always."""
+    return True
 
 
 def match_is_over(r: Vector, seats: int, rows: Vector, o: int) -> bool:
@@ -452,21 +304,7 @@ def match_is_over(r: Vector, seats: int, rows: Vector, o: int) -> bool:
     return best >= r[RD_TARGET]
 
 
-def note_winners(seats: int, rows: Vector, o: int) -> None:
-    """Who wins the match: the highest total."""
-    best = 0
-    found = 0
-    for seat in range(seats):
-        if found == 0 or rows[o + DC_SCORE + seat] > best:
-            best = rows[o + DC_SCORE + seat]
-            found = 0
-        if rows[o + DC_SCORE + seat] == best:
-            found |= 1 << seat
-    rows[o + C_WINNERS] = found
-    rows[o + C_WINNER] = (found & -found).bit_length() - 1
-
-
-def next_starter(r: Vector, s: Vector, seats: int) -> int:
+def next_first(r: Vector, s: Vector, seats: int) -> int:
     """Who starts the round after this one (D-34, AD-26)."""
     if s[D_WINNER] == NOBODY:
         return s[D_STARTER]

@@ -61,7 +61,7 @@ def rule_list(rules: Ruleset) -> list[int]:
 def sim_build(game: str, foreign: tuple[str, ...] = ()) -> Build:
     """The build of the drivers of a game; ``foreign`` are the sources of policies."""
     hook = () if foreign else ("oneleft.sim.hook",)
-    drivers = (f"oneleft.sim.players_{game}", f"oneleft.sim.drivers_{game}")
+    drivers = (f"oneleft.sim.players_{game}", f"oneleft.sim.drivers_{game}", "oneleft.sim.runs")
     return Build(
         name=f"{game}-sim-policies" if foreign else f"{game}-sim",
         modules=(*KERNEL_MODULES[game], *hook, *drivers),

@@ -7,7 +7,7 @@ called as soon as it may be, for everybody; what a bot calls itself changes noth
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import MappingProxyType, ModuleType
 
 from oneleft.bots import acts
@@ -17,10 +17,10 @@ from oneleft.chance import CARD, DIE, ROLL
 from oneleft.game import Game
 from oneleft.kernel import cards, dice
 from oneleft.kernel import state as k
+from oneleft.kernel.compiled import KERNEL_MODULES, interpreted
 from oneleft.laws import Due
 from oneleft.match import Match
 from oneleft.moves import Move
-from oneleft.sim import drivers_cards, drivers_dice
 from oneleft.sim.columns import (
     C_DEALER,
     C_RESHUFFLES,
@@ -30,6 +30,7 @@ from oneleft.sim.columns import (
     C_WINNER,
     C_WINNERS,
 )
+from oneleft.sim.engine import sim_build
 from oneleft.sim.errors import PlayerError
 from oneleft.sim.policies import Policy
 from oneleft.sim.refusals import position_of, refused_act
@@ -37,7 +38,10 @@ from oneleft.sim.request import MATCHES, Request
 from oneleft.splitmix import SplitMix64, below, one_of
 from oneleft.vectors import Vector
 
-_DRIVERS = MappingProxyType({"cards": drivers_cards, "dice": drivers_dice})
+DRIVERS: Mapping[str, ModuleType] = MappingProxyType(
+    {game: interpreted(sim_build(game)) for game in KERNEL_MODULES}
+)
+"""The drivers of each game as plain Python, under their names."""
 Chooser = Callable[[Game], int]
 """Gives the act of the seat that owes one."""
 
@@ -52,7 +56,7 @@ class Table:
     def __init__(self, request: Request) -> None:
         self.request = request
         self.is_cards = request.rules.game == "cards"
-        self.drivers: ModuleType = _DRIVERS[request.rules.game]
+        self.drivers: ModuleType = DRIVERS[request.rules.game]
         self.row_size: int = self.drivers.ROW_SIZE
         self._functions = {policy: interpreted_policy(policy) for policy in request.policies}
         self._generator = SplitMix64(0)
@@ -113,7 +117,6 @@ class Table:
 
     def _play_round(self, game: Game) -> bool:
         """Plays a round out and notes its end; False if it was broken off."""
-        s = game._state
         seats = self.request.seats
         try:
             self._open(game)
@@ -121,10 +124,7 @@ class Table:
             end = self.drivers.DONE
         except _Limited:
             end = self.drivers.LIMITED
-        if self.is_cards:
-            self.drivers.note_end(game.rule_vector, s, seats, end, self._row, 0)
-        else:
-            self.drivers.note_end(s, seats, end, self._row, 0)
+        self.drivers.note_end(game.rule_vector, game._state, seats, end, self._row, 0)
         return bool(end == self.drivers.DONE)
 
     def _open(self, game: Game) -> None:
@@ -137,11 +137,10 @@ class Table:
                 self._deal(game)
                 if is_first and s[k.PHASE] == k.P_TURN_UP:
                     row[C_RETURNED] += 1
-            drivers_cards.note_opening(s, row, 0)
         else:
             while s[k.D_PHASE] <= k.DP_HANDS:
                 self._deal(game)
-            drivers_dice.note_opening(s, row, 0)
+        self.drivers.note_opening(s, row, 0)
 
     def _go_on(self, game: Game) -> None:
         turns = 0
@@ -164,12 +163,12 @@ class Table:
         if self.is_cards:
             phase, laid = s[k.PHASE], s[k.DISCARD]
             self._deal(game)
-            drivers_cards.note_chance(s, phase, laid, self._row, 0)
+            self.drivers.note_chance(s, phase, laid, self._row, 0)
         else:
             due = game.due
             assert due is not None
             action = k.CHANCE_DIE if due.kind == DIE else k.CHANCE_POSITION
-            drivers_dice.note_chance(s, action, self._row, 0)
+            self.drivers.note_chance(s, action, self._row, 0)
             self._deal(game)
 
     def _act(self, game: Game, seat: int) -> None:
@@ -178,16 +177,16 @@ class Table:
         s = game._state
         r = game._vector
         if self.is_cards:
-            drivers_cards.note_act(r, s, seat, act, self._row, 0)
+            self.drivers.note_act(r, s, seat, act, self._row, 0)
             stock = s[k.STOCK]
             game.play(seat, game.law.move(s, self._with_call(game, seat, act)))
             if s[k.STOCK] > stock:
                 self._row[C_RESHUFFLES] += 1
         else:
-            due = drivers_dice.note_act(r, s, seat, act, self._row, 0)
+            due = self.drivers.note_act(r, s, seat, act, self._row, 0)
             game.play(seat, game.law.move(s, self._with_call(game, seat, act)))
             if due > 0:
-                drivers_dice.note_forced(s, due, self._row, 0)
+                self.drivers.note_forced(s, due, self._row, 0)
         self._call(game)
 
     def _with_call(self, game: Game, seat: int, act: int) -> int:

@@ -7,8 +7,8 @@ from oneleft.game import Game
 from oneleft.kernel import state as k
 from oneleft.reasons import Code
 from oneleft.rules import Ruleset
-from oneleft.sim.drivers_cards import AUTOMATIC
 from oneleft.sim.errors import PlayerError
+from oneleft.sim.runs import AUTOMATIC
 
 AUTOMATIC_WORDS = (
     "in a simulation UNO is called automatically, nobody catches, jumps in or leaves, "
