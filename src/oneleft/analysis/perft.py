@@ -12,7 +12,6 @@ comes in two copies counts twice. ``docs/perft.md`` has the definition and the f
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +20,7 @@ from oneleft.chance import ROLL
 from oneleft.errors import InvalidTextError, OneLeftError
 from oneleft.game import Game
 from oneleft.kernel import state as k
+from oneleft.kernel.compiled import KERNEL_MODULES, Build, interpreted, load
 from oneleft.laws import DICE_LAW, Law, State
 from oneleft.moves import Move
 from oneleft.notation import parse_position
@@ -131,19 +131,15 @@ Counter = Callable[[State, int], Count]
 """Counts a state to a depth under fixed rules."""
 
 
-def compiled_counter(
-    game: str, r: Sequence[int], *, windows: bool, report: Callable[[str], None] | None = None
-) -> Counter:
-    """The compiled count: some hundred times as fast.
-
-    Raises:
-        MissingExtraError: Numba is not installed.
-    """
-    from oneleft.kernel.compiled import KERNEL_MODULES, Build, load
-
-    build = Build(
+def perft_build(game: str) -> Build:
+    """The build that counts positions of a game."""
+    return Build(
         name=f"{game}-perft",
-        modules=(*KERNEL_MODULES[game], f"oneleft.analysis.perft_{game}"),
+        modules=(
+            *KERNEL_MODULES[game],
+            "oneleft.analysis.perft_tree",
+            f"oneleft.analysis.perft_{game}",
+        ),
         entries=("perft",),
         lengths={
             "r": "RULES_SIZE",
@@ -152,7 +148,17 @@ def compiled_counter(
             "out": "2",
         },
     )
-    module = load(build, report=report)
+
+
+def compiled_counter(
+    game: str, r: Sequence[int], *, windows: bool, report: Callable[[str], None] | None = None
+) -> Counter:
+    """The compiled count: some hundred times as fast.
+
+    Raises:
+        MissingExtraError: Numba is not installed.
+    """
+    module = load(perft_build(game), report=report)
     import numpy as np
 
     rules = np.array(r, np.int64)
@@ -170,7 +176,7 @@ def compiled_counter(
 
 def frames_counter(game: str, r: Sequence[int], *, windows: bool) -> Counter:
     """The source of the compiled count, interpreted: to hold one against the other."""
-    module = importlib.import_module(f"oneleft.analysis.perft_{game}")
+    module = interpreted(perft_build(game))
 
     def count(s: State, depth: int) -> Count:
         if depth == 0:

@@ -1,16 +1,14 @@
-"""Counting the tree of a position of UNO Dice: the compiled side of :mod:`oneleft.analysis.perft`.
+"""The acts of a position of UNO Dice, as the compiled :mod:`oneleft.analysis.perft` counts them.
 
-Plain Python in the kernels' subset. Each level of the tree has a frame in ``stack``: the state,
-and the acts that are open there; the state ``s`` that the law works on is brought back from it
-before every act.
+Plain Python in the kernels' subset: what ``perft_tree.py`` leaves open, and is put into one
+namespace with it.
 """
 
 from __future__ import annotations
 
+from oneleft.analysis.perft_tree import FRAME_STATE, put_act
 from oneleft.dice import DICE, POSITIONS
 from oneleft.kernel.dice import (
-    apply,
-    chance_is_due,
     die_is_due,
     legal,
     rolling_die,
@@ -40,27 +38,13 @@ from oneleft.kernel.state import (
 )
 from oneleft.vectors import Vector
 
-MOST_OPEN_ACTS = 512
-
-# The frame of a level, behind the state.
-FRAME_LISTED = STATE_SIZE  # how many acts are open
-FRAME_CURSOR = STATE_SIZE + 1  # how many of them have been looked into
-FRAME_WEIGHT = STATE_SIZE + 2  # in how many physical ways the level is reached
-FRAME_ACTS = STATE_SIZE + 3  # actor, action, ways
-FRAME_SIZE = STATE_SIZE + 3 + 3 * MOST_OPEN_ACTS
-
-# What perft adds up in its last argument.
-NODES = 0
-WEIGHTED = 1
+FRAME_SIZE = FRAME_STATE + STATE_SIZE
+"""The state is the end of a level's frame: see ``perft_tree.py``."""
 
 
-def put_act(stack: Vector, at: int, actor: int, action: int, ways: int) -> None:
-    """Adds an act to the frame at ``at``; ``ways``: how many physical outcomes it stands for."""
-    n = stack[at + FRAME_LISTED]
-    stack[at + FRAME_ACTS + 3 * n] = actor
-    stack[at + FRAME_ACTS + 3 * n + 1] = action
-    stack[at + FRAME_ACTS + 3 * n + 2] = ways
-    stack[at + FRAME_LISTED] = n + 1
+def is_over(s: Vector) -> bool:
+    """Whether the round is over."""
+    return s[D_PHASE] == DP_OVER
 
 
 def list_outcomes(r: Vector, s: Vector, stack: Vector, at: int) -> None:
@@ -113,54 +97,3 @@ def list_all(r: Vector, s: Vector, stack: Vector, at: int) -> None:
         for action in range(DICE_LEAVE):
             if is_accepted(verdict(r, s, seat, action)):
                 put_act(stack, at, seat, action, 1)
-
-
-def enter(r: Vector, s: Vector, stack: Vector, at: int, weight: int, windows: int) -> None:
-    """Opens the frame at ``at`` for the state ``s``."""
-    for i in range(STATE_SIZE):
-        stack[at + i] = s[i]
-    stack[at + FRAME_LISTED] = 0
-    stack[at + FRAME_CURSOR] = 0
-    stack[at + FRAME_WEIGHT] = weight
-    if s[D_PHASE] == DP_OVER:
-        return
-    if chance_is_due(s):
-        list_outcomes(r, s, stack, at)
-    elif windows != 0:
-        list_all(r, s, stack, at)
-    else:
-        list_owed(r, s, stack, at)
-
-
-def count_leaves(stack: Vector, at: int, out: Vector) -> None:
-    """Adds the children of the frame at ``at`` to ``out``."""
-    n = stack[at + FRAME_LISTED]
-    ways = 0
-    for i in range(n):
-        ways += stack[at + FRAME_ACTS + 3 * i + 2]
-    out[NODES] += n
-    out[WEIGHTED] += ways * stack[at + FRAME_WEIGHT]
-
-
-def perft(r: Vector, s: Vector, depth: int, windows: int, stack: Vector, out: Vector) -> None:
-    """Adds the nodes at ``depth`` (from 1) and their weights to ``out``; ``s`` is as before."""
-    level = 0
-    enter(r, s, stack, 0, 1, windows)
-    while level >= 0:
-        at = level * FRAME_SIZE
-        if level == depth - 1:
-            count_leaves(stack, at, out)
-            level -= 1
-        elif stack[at + FRAME_CURSOR] == stack[at + FRAME_LISTED]:
-            level -= 1
-        else:
-            i = at + FRAME_ACTS + 3 * stack[at + FRAME_CURSOR]
-            stack[at + FRAME_CURSOR] += 1
-            for j in range(STATE_SIZE):
-                s[j] = stack[at + j]
-            apply(r, s, stack[i], stack[i + 1])
-            weight = stack[at + FRAME_WEIGHT] * stack[i + 2]
-            level += 1
-            enter(r, s, stack, level * FRAME_SIZE, weight, windows)
-    for j in range(STATE_SIZE):
-        s[j] = stack[j]
