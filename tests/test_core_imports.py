@@ -19,6 +19,7 @@ CORE = (
     "oneleft.errors",
     "oneleft.vectors",
     "oneleft.kernel",
+    "oneleft.kernel.accepted",
     "oneleft.kernel.codes",
     "oneleft.kernel.cards",
     "oneleft.kernel.dice",

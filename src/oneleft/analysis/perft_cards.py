@@ -7,8 +7,9 @@ namespace with it.
 from __future__ import annotations
 
 from oneleft.analysis.perft_tree import FRAME_STATE, put_act
+from oneleft.kernel.accepted import is_accepted
 from oneleft.kernel.cards import legal, verdict
-from oneleft.kernel.drivers_cards import STATE_SIZE, is_accepted, owner
+from oneleft.kernel.drivers_cards import STATE_SIZE, owner
 from oneleft.kernel.state import (
     ACCEPT,
     ACTIVE,
@@ -20,7 +21,6 @@ from oneleft.kernel.state import (
     LAY,
     MOST_CARD_SEATS,
     P_CUT,
-    P_OVER,
     PHASE,
     PILE,
     R_FIRST_DEALER,
@@ -37,11 +37,6 @@ FACES_END = 64
 # The end of a level's frame: see perft_tree.py.
 FRAME_TALLY = FRAME_STATE + STATE_SIZE  # cards that may come, by face
 FRAME_SIZE = FRAME_TALLY + FACES_END
-
-
-def is_over(s: Vector) -> bool:
-    """Whether the round is over."""
-    return s[PHASE] == P_OVER
 
 
 def list_outcomes(r: Vector, s: Vector, stack: Vector, at: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from oneleft.analysis.perft_tree import FRAME_STATE, put_act
 from oneleft.dice import DICE, POSITIONS
+from oneleft.kernel.accepted import is_accepted
 from oneleft.kernel.dice import (
     die_is_due,
     legal,
@@ -16,14 +17,13 @@ from oneleft.kernel.dice import (
     starter_is_due,
     verdict,
 )
-from oneleft.kernel.drivers_dice import STATE_SIZE, is_accepted
+from oneleft.kernel.drivers_dice import STATE_SIZE
 from oneleft.kernel.state import (
     CHANCE,
     CHANCE_DIE,
     CHANCE_POSITION,
     CHANCE_SEAT,
     D_ACTIVE,
-    D_PHASE,
     D_POUCH,
     D_SEATS,
     D_TURN,
@@ -33,18 +33,12 @@ from oneleft.kernel.state import (
     DICE_DRAW,
     DICE_LEAVE,
     DICE_NAME_COLOR,
-    DP_OVER,
     R_FACES,
 )
 from oneleft.vectors import Vector
 
 FRAME_SIZE = FRAME_STATE + STATE_SIZE
 """The state is the end of a level's frame: see ``perft_tree.py``."""
-
-
-def is_over(s: Vector) -> bool:
-    """Whether the round is over."""
-    return s[D_PHASE] == DP_OVER
 
 
 def list_outcomes(r: Vector, s: Vector, stack: Vector, at: int) -> None:

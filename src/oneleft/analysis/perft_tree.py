@@ -36,9 +36,9 @@ WEIGHTED = 1
 STATE_SIZE: int
 apply: Callable[[Vector, Vector, int, int], None]
 chance_is_due: Callable[[Vector], bool]
+is_over: Callable[[Vector], bool]
 # The acts of a position: perft_GAME.py.
 FRAME_SIZE: int
-is_over: Callable[[Vector], bool]
 list_outcomes: Callable[[Vector, Vector, Vector, int], None]
 list_owed: Callable[[Vector, Vector, Vector, int], None]
 list_all: Callable[[Vector, Vector, Vector, int], None]

@@ -20,20 +20,16 @@ from oneleft.envs.layout import (
     UNDECIDED,
 )
 from oneleft.kernel.cards import (
-    apply,
     call_fits_play,
-    chance_is_due,
     hand_points,
     same_side,
 )
-from oneleft.kernel.drivers_cards import chance_act, random_answer, random_play
+from oneleft.kernel.drivers_cards import random_answer, random_play
 from oneleft.kernel.state import (
-    CHANCE,
     DRAW,
     HAND,
     HIGH,
     NOBODY,
-    P_OVER,
     P_PLAY,
     PHASE,
     POINTS,
@@ -49,21 +45,10 @@ from oneleft.splitmix import Words
 from oneleft.vectors import Vector
 
 PASS_ACTION = CA_PASS
-INLINED = ("is_over", "run_chance", "find_actor")
+INLINED = ("find_actor",)
 """The path of an ordinary step: see ``kernel/compiled.py``."""
 
 # ----------------------------------------------------------------------------------- one decision
-
-
-def is_over(s: Vector) -> bool:
-    """Whether the round is over."""
-    return s[PHASE] == P_OVER
-
-
-def run_chance(r: Vector, s: Vector, g: Words) -> None:
-    """Does all that CHANCE owes."""
-    while chance_is_due(s):
-        apply(r, s, CHANCE, chance_act(r, s, g))
 
 
 def find_actor(r: Vector, s: Vector, e: Vector) -> int:

@@ -20,10 +20,9 @@ from oneleft.envs.layout import (
     UNDECIDED,
 )
 from oneleft.kernel.codes import LAWFUL
-from oneleft.kernel.dice import apply, chance_is_due, hand_points, verdict
-from oneleft.kernel.drivers_dice import chance_act, random_act
+from oneleft.kernel.dice import hand_points, verdict
+from oneleft.kernel.drivers_dice import random_act
 from oneleft.kernel.state import (
-    CHANCE,
     D_COUNT,
     D_PHASE,
     D_POINTS,
@@ -35,28 +34,16 @@ from oneleft.kernel.state import (
     DICE_PLAYS,
     DICE_WITH_UNO,
     DP_CLAIM,
-    DP_OVER,
     NOBODY,
 )
 from oneleft.splitmix import Words
 from oneleft.vectors import Vector
 
 PASS_ACTION = DA_PASS
-INLINED = ("is_over", "run_chance", "find_actor")
+INLINED = ("find_actor",)
 """The path of an ordinary step: see ``kernel/compiled.py``."""
 
 # ----------------------------------------------------------------------------------- one decision
-
-
-def is_over(s: Vector) -> bool:
-    """Whether the round is over."""
-    return s[D_PHASE] == DP_OVER
-
-
-def run_chance(r: Vector, s: Vector, g: Words) -> None:
-    """Does all that CHANCE owes."""
-    while chance_is_due(s):
-        apply(r, s, CHANCE, chance_act(s, g))
 
 
 def find_actor(r: Vector, s: Vector, e: Vector) -> int:

@@ -48,11 +48,11 @@ from oneleft.envs.many import (
     random_actions,
     save_one,
 )
-from oneleft.kernel.state import NOBODY
+from oneleft.kernel.state import CHANCE, NOBODY
 from oneleft.splitmix import Words
 from oneleft.vectors import Bytes, Vector
 
-INLINED = ("note_act", "chosen_act", "how_ended")
+INLINED = ("note_act", "run_chance", "is_over", "chosen_act", "how_ended")
 """The path of an ordinary step: see ``kernel/compiled.py``."""
 
 # ----------------------------------------------------------------------------- what a game brings
@@ -61,6 +61,9 @@ INLINED = ("note_act", "chosen_act", "how_ended")
 STATE_SIZE: int
 start: Callable[[Vector, Vector, int, int, int], None]
 apply: Callable[[Vector, Vector, int, int], None]
+chance_is_due: Callable[[Vector], bool]
+chance_act: Callable[[Vector, Vector, Words], int]
+is_over: Callable[[Vector], bool]
 # What is seen and may be done: features_GAME.py.
 observe_all: Callable[[Vector, Vector, Vector, Vector, int, Bytes, int], None]
 node_mask: Callable[[Vector, Vector, Vector, int, int, Bytes, int], None]
@@ -69,8 +72,6 @@ opens_window: Callable[[int], bool]
 log_act: Callable[[Vector, Vector, int, int], None]
 # Who decides, and what is won: drivers_GAME.py.
 PASS_ACTION: int
-is_over: Callable[[Vector], bool]
-run_chance: Callable[[Vector, Vector, Words], None]
 find_actor: Callable[[Vector, Vector, Vector], int]
 random_opponent: Callable[[Vector, Vector, Words, int], int]
 write_rewards: Callable[[Vector, Vector, Vector, Vector, int], None]
@@ -85,6 +86,12 @@ def note_act(s: Vector, c: Vector, e: Vector, seat: int, act: int) -> None:
     if c[C_WINDOWS] == SEQUENTIAL and opens_window(act):
         e[E_PLAYER] = seat
         e[E_ASKED] = 1
+
+
+def run_chance(r: Vector, s: Vector, g: Words) -> None:
+    """Does all that CHANCE owes."""
+    while chance_is_due(s):
+        apply(r, s, CHANCE, chance_act(r, s, g))
 
 
 def let_pass(r: Vector, s: Vector, c: Vector, e: Vector, seat: int) -> int:

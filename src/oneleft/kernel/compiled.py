@@ -182,8 +182,13 @@ _ENTRIES = (
 
 KERNEL_MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "cards": ("oneleft.splitmix", "oneleft.kernel.cards", "oneleft.kernel.drivers_cards"),
-        "dice": ("oneleft.splitmix", "oneleft.kernel.dice", "oneleft.kernel.drivers_dice"),
+        game: (
+            "oneleft.splitmix",
+            f"oneleft.kernel.{game}",
+            "oneleft.kernel.accepted",
+            f"oneleft.kernel.drivers_{game}",
+        )
+        for game in ("cards", "dice")
     }
 )
 """What every build of a game begins with: the generator, the law and its drivers."""

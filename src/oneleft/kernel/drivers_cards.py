@@ -7,16 +7,15 @@ interpreted it gives the same numbers. ``g`` is a generator's vector (``oneleft.
 from __future__ import annotations
 
 from oneleft.faces import WILD_DRAW_FOUR, WILD_DRAW_FOURS
+from oneleft.kernel.accepted import is_accepted
 from oneleft.kernel.cards import (
     apply,
     bluffs,
     bring_up,
-    chance_is_due,
     legal,
     start,
     verdict,
 )
-from oneleft.kernel.codes import LAWFUL, OFFENSE
 from oneleft.kernel.state import (
     ACCEPT,
     ACTIVE,
@@ -27,7 +26,6 @@ from oneleft.kernel.state import (
     CHANCE,
     CHANCE_FACE,
     CHANCE_SEAT,
-    CLOCK,
     DEALER_RANDOM,
     DRAW,
     KEEP,
@@ -64,6 +62,8 @@ from oneleft.vectors import Vector
 
 RULES_SIZE = CARD_RULES_SIZE
 STATE_SIZE = CARD_STATE_SIZE
+ACTIONS_END, TIME_OUT = CARD_ACTIONS_END, TIMEOUT
+S_SEATS, S_ACTIVE = SEATS, ACTIVE
 PLAYS = (1 << 63) - 1 - (1 << DRAW | 1 << KEEP | 1 << TAKE)
 """Of a mask of turn acts, the plays."""
 
@@ -115,6 +115,11 @@ def random_answer(r: Vector, s: Vector, g: Words, seat: int) -> int:
     return NAME_COLOR + below(g, 4)
 
 
+def is_over(s: Vector) -> bool:
+    """Whether the round is over."""
+    return s[PHASE] == P_OVER
+
+
 def owner(s: Vector) -> int:
     """The seat that owes the next act, where chance is not due."""
     return s[NAMER] if s[PHASE] == P_OPENING_COLOR else s[TURN]
@@ -163,64 +168,6 @@ def play_rounds(r: Vector, s: Vector, g: Words, seats: int, rounds: int, out: Ve
 
 
 # ------------------------------------------------------------------------------------- lockstep
-
-
-def is_accepted(code: int) -> bool:
-    """Whether an act with this verdict is done."""
-    return code == LAWFUL or code >= OFFENSE
-
-
-def run_actions(r: Vector, s: Vector, acts: Vector, n: int, codes: Vector, trail: Vector) -> int:
-    """Does those of ``n`` acts that are accepted; gives how many were.
-
-    ``acts`` holds actor, action, actor, action ...; ``codes[i]`` becomes the verdict on act ``i``
-    and ``trail[i*STATE_SIZE :]`` the state after it.
-    """
-    done = 0
-    for i in range(n):
-        actor = acts[2 * i]
-        action = acts[2 * i + 1]
-        code = verdict(r, s, actor, action)
-        codes[i] = code
-        if is_accepted(code):
-            apply(r, s, actor, action)
-            done += 1
-        for j in range(STATE_SIZE):
-            trail[i * STATE_SIZE + j] = s[j]
-    return done
-
-
-def wander(r: Vector, s: Vector, g: Words, acts: Vector, n: int) -> int:
-    """Walks at random among all that is accepted, offenses included, and writes down the acts.
-
-    Some of the acts are refused ones. Gives how many acts there are: at most ``n``, fewer if the
-    round ends. The stock may come to stand in another order than when the acts are done again.
-    """
-    for i in range(n):
-        if s[PHASE] == P_OVER:
-            return i
-        actor = CHANCE
-        if below(g, 32) == 0:  # as a rule, refused
-            actor = below(g, s[SEATS] + 3) - 2
-            action = below(g, CARD_ACTIONS_END)
-        elif chance_is_due(s):
-            action = chance_act(r, s, g)
-        else:
-            actor = wanderer(s, g)
-            action = TIMEOUT if actor == CLOCK else wander_act(r, s, g, actor)
-        acts[2 * i] = actor
-        acts[2 * i + 1] = action
-        if is_accepted(verdict(r, s, actor, action)):
-            apply(r, s, actor, action)
-    return n
-
-
-def wanderer(s: Vector, g: Words) -> int:
-    """Who acts next: as a rule the seat whose turn it is, at times another one or the clock."""
-    k = below(g, 64)
-    if k == 0:
-        return CLOCK
-    return one_of(g, s[ACTIVE]) if k < 24 else owner(s)
 
 
 def wander_act(r: Vector, s: Vector, g: Words, seat: int) -> int:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from oneleft.dice import POSITIONS
 from oneleft.faces import WILD, WILD_DRAW_FOUR
-from oneleft.kernel.codes import LAWFUL, OFFENSE
+from oneleft.kernel.accepted import is_accepted
 from oneleft.kernel.dice import (
     apply,
-    chance_is_due,
     die_is_due,
     lawful_plays,
     legal,
@@ -27,7 +26,6 @@ from oneleft.kernel.state import (
     CHANCE_DIE,
     CHANCE_POSITION,
     CHANCE_SEAT,
-    CLOCK,
     D_ACTIVE,
     D_OWED,
     D_PHASE,
@@ -65,6 +63,8 @@ from oneleft.vectors import Vector
 
 RULES_SIZE = DICE_RULES_SIZE
 STATE_SIZE = DICE_STATE_SIZE
+ACTIONS_END, TIME_OUT = DICE_ACTIONS_END, DICE_TIMEOUT
+S_SEATS, S_ACTIVE = D_SEATS, D_ACTIVE
 EITHER_WILD = 1 << WILD | 1 << WILD_DRAW_FOUR
 FIRST_WINDOW_ACT = DICE_CALL
 
@@ -90,7 +90,7 @@ TALLY_SIZE = WINS + MOST_DICE_SEATS
 # ------------------------------------------------------------------------------------- random play
 
 
-def chance_act(s: Vector, g: Words) -> int:
+def chance_act(r: Vector, s: Vector, g: Words) -> int:
     """The act of CHANCE that is due: a die out of the pouch, a roll or a seat."""
     if roll_is_due(s):
         return CHANCE_POSITION + below(g, POSITIONS)
@@ -142,6 +142,16 @@ def random_act(r: Vector, s: Vector, g: Words, seat: int) -> int:
     return DICE_NAME_COLOR + below(g, 4)
 
 
+def is_over(s: Vector) -> bool:
+    """Whether the round is over."""
+    return s[D_PHASE] == DP_OVER
+
+
+def owner(s: Vector) -> int:
+    """The seat that owes the next act, where chance is not due."""
+    return s[D_TURN]
+
+
 def play_round(r: Vector, s: Vector, g: Words) -> int:
     """Plays the round that ``start`` has begun to its end; gives the turns.
 
@@ -153,7 +163,7 @@ def play_round(r: Vector, s: Vector, g: Words) -> int:
     turns = 0
     while s[D_PHASE] != DP_OVER:
         if s[D_OWED] != OWED_NOTHING:
-            apply(r, s, CHANCE, chance_act(s, g))
+            apply(r, s, CHANCE, chance_act(r, s, g))
         else:
             if s[D_PHASE] == DP_LOOK:
                 turns += 1
@@ -175,64 +185,6 @@ def play_rounds(r: Vector, s: Vector, g: Words, seats: int, rounds: int, out: Ve
 
 
 # ------------------------------------------------------------------------------------- lockstep
-
-
-def is_accepted(code: int) -> bool:
-    """Whether an act with this verdict is done."""
-    return code == LAWFUL or code >= OFFENSE
-
-
-def run_actions(r: Vector, s: Vector, acts: Vector, n: int, codes: Vector, trail: Vector) -> int:
-    """Does those of ``n`` acts that are accepted; gives how many were.
-
-    ``acts`` holds actor, action, actor, action ...; ``codes[i]`` becomes the verdict on act ``i``
-    and ``trail[i*STATE_SIZE :]`` the state after it.
-    """
-    done = 0
-    for i in range(n):
-        actor = acts[2 * i]
-        action = acts[2 * i + 1]
-        code = verdict(r, s, actor, action)
-        codes[i] = code
-        if is_accepted(code):
-            apply(r, s, actor, action)
-            done += 1
-        for j in range(STATE_SIZE):
-            trail[i * STATE_SIZE + j] = s[j]
-    return done
-
-
-def wander(r: Vector, s: Vector, g: Words, acts: Vector, n: int) -> int:
-    """Walks at random among all that is accepted, offenses included, and writes down the acts.
-
-    Some of the acts are refused ones. Gives how many acts there are: at most ``n``, fewer if the
-    round ends.
-    """
-    for i in range(n):
-        if s[D_PHASE] == DP_OVER:
-            return i
-        actor = CHANCE
-        if below(g, 32) == 0:  # as a rule, refused
-            actor = below(g, s[D_SEATS] + 3) - 2
-            action = below(g, DICE_ACTIONS_END)
-        elif chance_is_due(s):
-            action = chance_act(s, g)
-        else:
-            actor = wanderer(s, g)
-            action = DICE_TIMEOUT if actor == CLOCK else wander_act(r, s, g, actor)
-        acts[2 * i] = actor
-        acts[2 * i + 1] = action
-        if is_accepted(verdict(r, s, actor, action)):
-            apply(r, s, actor, action)
-    return n
-
-
-def wanderer(s: Vector, g: Words) -> int:
-    """Who acts next: as a rule the seat whose turn it is, at times another one or the clock."""
-    k = below(g, 64)
-    if k == 0:
-        return CLOCK
-    return one_of(g, s[D_ACTIVE]) if k < 24 else s[D_TURN]
 
 
 def wander_act(r: Vector, s: Vector, g: Words, seat: int) -> int:

@@ -124,12 +124,12 @@ def play_out(
 ) -> int:
     """Plays the round that ``start`` has begun to its end, and notes what happens."""
     while s[D_PHASE] <= DP_HANDS:
-        apply(r, s, CHANCE, chance_act(s, g))
+        apply(r, s, CHANCE, chance_act(r, s, g))
     note_opening(s, rows, o)
     turns = 0
     while s[D_PHASE] != DP_OVER:
         if s[D_OWED] != OWED_NOTHING:
-            act = chance_act(s, g)
+            act = chance_act(r, s, g)
             note_chance(s, act, rows, o)
             apply(r, s, CHANCE, act)
         else:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from oneleft.kernel.codes import LAWFUL, OFFENSE
+from oneleft.kernel.accepted import is_accepted
 from oneleft.kernel.state import ENDING_LIMIT, NOBODY
 from oneleft.sim.columns import (
     C_DEALER,
@@ -171,7 +171,7 @@ def is_open(r: Vector, s: Vector, seat: int, act: int, status: Vector) -> bool:
     code = verdict(r, s, seat, act)
     if not is_choice(act):
         code = AUTOMATIC
-    if code == LAWFUL or code >= OFFENSE:
+    if is_accepted(code):
         return True
     status[STATUS_SEAT] = seat
     status[STATUS_ACT] = act
