@@ -26,6 +26,7 @@ CORE = (
     "oneleft.kernel.state",
     "oneleft.kernel.drivers_cards",
     "oneleft.kernel.drivers_dice",
+    "oneleft.kernel.packed",
     "oneleft.splitmix",
     "oneleft.laws",
     "oneleft.moves",
