@@ -100,7 +100,8 @@ def measure(browser: Browser, url: str, moves: int, started: float) -> None:
         """async () => (await fetch('/api/tables', {method: 'POST',
           headers: {'content-type': 'application/json'},
           body: JSON.stringify({name: 'Ana', seats: 2, window_min_ms: 0, pause_seconds: 0,
-            preset: 'official', options: {target_score: '5000', wd4_enforcement: 'strict'}})})).json()"""
+            preset: 'official',
+            options: {target_score: '5000', wd4_enforcement: 'strict'}})})).json()"""
     )
     host.goto(url + made["path"])
     guest, usable = opened(browser, url + made["path"])
