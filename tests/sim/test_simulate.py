@@ -381,6 +381,19 @@ def test_a_part_with_rows_missing_is_named(tmp_path: Path) -> None:
         run()
 
 
+def test_rows_in_a_folder_are_not_held_as_well(tmp_path: Path) -> None:
+    """A run of days has more rows than fit: its means need none, and the rest is read anew."""
+    whole = simulate(official("cards"), 3, "random", 12, chunk=5)
+    for _ in range(2):  # played, then gone on with
+        found = simulate(official("cards"), 3, "random", 12, chunk=5, out=tmp_path / "run")
+        (tmp_path / "run").rename(tmp_path / "elsewhere")
+        assert found.as_dict() == whole.as_dict()
+        with pytest.raises(OutputError, match="part-000000"):
+            found.array()
+        (tmp_path / "elsewhere").rename(tmp_path / "run")
+        assert same(found, whole)
+
+
 def test_a_broken_part_is_named(tmp_path: Path) -> None:
     simulate(official("cards"), 2, "random", 10, chunk=5, out=tmp_path)
     (tmp_path / "part-000001.parquet").write_text("nothing")

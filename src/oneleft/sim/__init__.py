@@ -13,8 +13,10 @@ pieces: game ``i`` draws all its numbers from the stream ``(seed, i)``.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from oneleft.errors import ChoiceError
 from oneleft.rules import Ruleset
@@ -32,7 +34,11 @@ from oneleft.sim.errors import (
 from oneleft.sim.parts import Parts
 from oneleft.sim.policies import Policy
 from oneleft.sim.request import LIMIT, NAMES, UNITS, Players, Request, need_number
-from oneleft.sim.results import FORMATS, Estimate, Results
+from oneleft.sim.results import FORMATS, Estimate, Results, Totals, hits, no_hits
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Progress = Callable[[int, int], None]
 """Told after every piece of work how many games are done, and of how many."""
@@ -125,9 +131,13 @@ class _Run:
         self.request = request
         self.parts = parts
         self.progress = progress
-        self.done: dict[int, Piece] = {}
+        self.done: dict[int, NDArray[np.int32] | None] = {}  # None: in the folder alone
+        self.totals = Totals(0, {})
+        self.hits = no_hits(request)
         if parts is not None:
-            self.done |= {first: parts.read(first) for first in parts.done()}
+            for first in parts.done():
+                self._add(first, parts.read(first))
+                self.done[first] = None
         self._tell()
 
     def play(self, *, workers: int, backend: str, address: str | None) -> Results:
@@ -152,20 +162,46 @@ class _Run:
 
     def _keep(self, first: int, piece: Piece) -> None:
         """Takes a piece that is done; one that was broken off is given, but not written."""
-        self.done[first] = piece
+        self._add(first, piece)
         if piece.error is not None:
             raise piece.error
         if self.parts is not None:
             self.parts.write(first, piece)
+            self.done[first] = None
         self._tell()
+
+    def _add(self, first: int, piece: Piece) -> None:
+        self.done[first] = piece.data
+        self.totals = Totals.added((self.totals, Totals(len(piece.data), piece.totals)))
+        self.hits.update(hits(self.request, piece.data))
 
     def _tell(self) -> None:
         if self.progress is not None:
-            done = sum(len(piece.data) for piece in self.done.values())
-            self.progress(done, self.request.games)
+            self.progress(self.totals.games, self.request.games)
 
     def results(self) -> Results:
-        return Results(self.request, self.done)
+        return Results(self.request, self.totals, self.hits, _Blocks(self.done, self.parts))
+
+
+@dataclass(frozen=True, slots=True)
+class _Blocks:
+    """The rows of a run in the order of the games, piece by piece.
+
+    Attributes:
+        done: the rows of each piece by its first game; None: they are in the folder.
+        parts: the folder.
+    """
+
+    done: Mapping[int, NDArray[np.int32] | None]
+    parts: Parts | None
+
+    def __iter__(self) -> Iterator[NDArray[np.int32]]:
+        for first in sorted(self.done):
+            data = self.done[first]
+            if data is None:
+                assert self.parts is not None
+                data = self.parts.read(first).data
+            yield data
 
 
 __all__ = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from numpy.typing import NDArray
 
-    from oneleft.sim.engine import Piece
-
 FORMATS = ("parquet", "arrow", "csv")
 Z_99 = 2.5758293035489004
 """Half the width of a 99 % interval, in standard errors."""
+LIMITED = 3
+"""The ending of a round that the limit of turns broke off."""
 _ONE_BY_ONE = ("game", "dealer", "winner", "winners", "ending")
 """Columns whose mean means nothing."""
 
@@ -82,19 +83,53 @@ class Totals:
         return total / n, math.sqrt(spread / n)
 
 
+def hits(request: Request, data: NDArray[np.int32]) -> Counter[str]:
+    """In how many games each seat won, the first seat won, and the limit of turns was met."""
+    names = [column.name for column in request.kept]
+    dealer, winners, ending = (
+        data[:, names.index(name)] for name in ("dealer", "winners", "ending")
+    )
+    found = Counter(
+        {
+            f"wins_{seat_text(seat).lower()}": int((winners >> seat & 1).sum())
+            for seat in range(request.seats)
+        }
+    )
+    left = (dealer + (request.rules.game == "cards")) % request.seats
+    found["wins_first"] = int((winners >> left & 1).sum())
+    found["limited"] = int((ending == LIMITED).sum())
+    return found
+
+
+def no_hits(request: Request) -> Counter[str]:
+    """The same of no game."""
+    import numpy as np
+
+    return hits(request, np.empty((0, len(request.kept)), np.int32))
+
+
 class Results:
     """The games of a run that were played to the end.
+
+    Their rows are gathered when they are asked for; of a run with a folder they are read from
+    there. The means need no rows.
 
     Attributes:
         request: what was asked for.
         totals: sums over all columns, those that :meth:`table` does not show included.
     """
 
-    def __init__(self, request: Request, pieces: Mapping[int, Piece]) -> None:
+    def __init__(
+        self,
+        request: Request,
+        totals: Totals,
+        hits: Mapping[str, int],
+        blocks: Iterable[NDArray[np.int32]],
+    ) -> None:
         self.request = request
-        ordered = [pieces[first] for first in sorted(pieces)]
-        self._parts = [piece.data for piece in ordered]
-        self.totals = Totals.added(Totals(len(each.data), each.totals) for each in ordered)
+        self.totals = totals
+        self._hits = hits
+        self._blocks = blocks
 
     def __repr__(self) -> str:
         asked = "" if self.is_complete else f" of {self.request.games}"
@@ -113,13 +148,19 @@ class Results:
     # ------------------------------------------------------------------ rows
 
     def array(self) -> NDArray[np.int32]:
-        """The rows as int32[games, columns], in the order of the games."""
+        """The rows as int32[games, columns], in the order of the games.
+
+        Raises:
+            OutputError: the run has a folder, and a part there cannot be read.
+        """
         import numpy as np
 
-        if len(self._parts) != 1:
+        found = list(self._blocks)
+        if len(found) != 1:
             empty = np.empty((0, len(self.request.kept)), np.int32)
-            self._parts = [np.concatenate([empty, *self._parts])]
-        return self._parts[0]
+            found = [np.concatenate([empty, *found])]
+        self._blocks = found
+        return found[0]
 
     def column(self, name: str) -> NDArray[np.int32]:
         """One column, in the order of the games.
@@ -172,25 +213,16 @@ class Results:
         return Estimate(name, what, mean, mean - Z_99 * error, mean + Z_99 * error, most)
 
     def _shares(self) -> list[Estimate]:
-        winners = self.column("winners")
-        seats = self.request.seats
-        found = [
-            self._share(f"wins_{seat_text(seat).lower()}", int((winners >> seat & 1).sum()))
-            for seat in range(seats)
-        ]
-        left = (self.column("dealer") + (self.request.rules.game == "cards")) % seats
-        first = int((winners >> left & 1).sum())
-        limited = int((self.column("ending") == 3).sum())
-        return [*found, self._share("wins_first", first), self._share("limited", limited)]
+        return [self._share(name, count) for name, count in self._hits.items()]
 
-    def _share(self, name: str, hits: int) -> Estimate:
-        low, high = wilson(hits, self.games)
+    def _share(self, name: str, count: int) -> Estimate:
+        low, high = wilson(count, self.games)
         whats = {
             "wins_first": "won by the first seat: left of the dealer, or the starter",
             "limited": "broken off, or ended by the limit of turns",
         }
         what = whats.get(name, f"won by seat {name[-1].upper()}")
-        return Estimate(name, what, hits / self.games, low, high, int(hits > 0))
+        return Estimate(name, what, count / self.games, low, high, int(count > 0))
 
     def as_dict(self) -> dict[str, object]:
         """The summary as JSON has it: what is not finite is None."""
@@ -287,6 +319,8 @@ __all__ = [
     "Results",
     "Totals",
     "arrow_table",
+    "hits",
+    "no_hits",
     "read_table",
     "wilson",
     "write_table",
