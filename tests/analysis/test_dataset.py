@@ -183,6 +183,16 @@ def test_games_do_not_depend_on_the_shards(name: str, tmp_path: Path) -> None:
     assert [str(record) for record in small.records()] == [str(r) for r in large.records()]
 
 
+def test_games_are_never_taken_away(tmp_path: Path) -> None:
+    name = "cards rounds npz"
+    before = hashes(write(tmp_path, name).path)
+    with pytest.raises(OutputError, match="games is 5 there and 3 here"):
+        write(tmp_path, name, games=3)
+    assert hashes(tmp_path) == before
+    more = write(tmp_path, name, games=7)
+    assert (more.games, more.is_complete) == (7, True)
+
+
 def test_a_run_that_was_broken_off_is_gone_on_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -403,6 +403,8 @@ def test_numbers_that_fit_nothing_are_refused(more: dict[str, Any], text: str) -
 def test_what_makes_no_bot_is_named() -> None:
     with pytest.raises(RequestError, match="no bot is there: ZeroDivisionError"):
         duplicate(OFFICIAL, ["greedy", lambda _: cast("RandomBot", 1 // 0)], 2)
+    with pytest.raises(RequestError, match="a player for each seat is needed, not 'greedy'"):
+        duplicate(OFFICIAL, "greedy", 2)
 
 
 def test_one_deal_tells_nothing_of_the_spread() -> None:

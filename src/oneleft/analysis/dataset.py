@@ -206,14 +206,19 @@ class _Folder:
         manifest = read_manifest(self.path)
         for name, asked in description(self.plan, self.kind).items():
             if manifest.get(name) != asked:
-                had, wanted = json.dumps(manifest.get(name)), json.dumps(asked)
-                what = f"holds another dataset: {name} is {had} there and {wanted} here"
-                params = {"name": name, "had": had, "asked": wanted}
-                raise output_error(self.path, "error-sim-other-run", what, **params)
+                raise self._another(name, manifest.get(name), asked)
+        games = manifest.get("games")
+        if isinstance(games, int) and games > self.plan.games:  # games are added, never taken away
+            raise self._another("games", games, self.plan.games)
         for entry in shards_of(manifest):
             start, end = _bounds(entry)
             if (start, end) in self._wanted() and is_whole(self.path, entry):
                 self.shards[start] = entry
+
+    def _another(self, name: str, had: object, asked: object) -> OutputError:
+        params = {"name": name, "had": json.dumps(had), "asked": json.dumps(asked)}
+        what = "holds another dataset: {name} is {had} there and {asked} here".format(**params)
+        return output_error(self.path, "error-sim-other-run", what, **params)
 
     def _wanted(self) -> list[tuple[int, int]]:
         starts = range(0, self.plan.games, self.plan.shard)

@@ -334,6 +334,8 @@ def duplicate(
             the law refuses (PlayerError).
     """
     need_ruleset(rules)
+    if isinstance(players, str):
+        raise unfit("players", players, "a list with a player for each seat")
     rules.check(len(players))
     every = check_players(players, len(players))
     need_number("deals", deals)
