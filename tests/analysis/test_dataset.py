@@ -24,7 +24,7 @@ from oneleft.moves import Move, parse_card_move
 from oneleft.record import Player
 from oneleft.rules import LAW_VERSION, CardRules, DiceRules, Ruleset
 from oneleft.sim.errors import OutputError, PlayerError, RequestError
-from oneleft.sim.parts import put_if_there_is_none
+from oneleft.sim.files import put_if_there_is_none
 from oneleft.views import View
 
 np = pytest.importorskip("numpy")

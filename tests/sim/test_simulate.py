@@ -29,6 +29,7 @@ from oneleft.sim import (
     PolicyError,
     RequestError,
     Results,
+    files,
     parts,
     policies,
     simulate,
@@ -347,7 +348,7 @@ def test_of_two_runs_that_begin_at_once_the_folder_has_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin = functools.partial(Request.make, official("cards"), 2, "random", 4)
-    put = parts.put_if_there_is_none
+    put = files.put_if_there_is_none
 
     def overtaken(temporary: Path, path: Path) -> None:
         monkeypatch.setattr(parts, "put_if_there_is_none", put)

@@ -49,7 +49,7 @@ from oneleft.errors import ChoiceError, MissingExtraError
 from oneleft.record import Record, parse_record
 from oneleft.rules import LAW_VERSION, RULESETS, Ruleset
 from oneleft.sim.errors import OutputError
-from oneleft.sim.parts import WRITING, put_if_there_is_none
+from oneleft.sim.files import WRITING, at_one_stroke, put_if_there_is_none
 from oneleft.sim.request import need_number, need_ruleset, need_whole, unfit
 
 if TYPE_CHECKING:
@@ -254,23 +254,6 @@ class _Folder:
 def output_error(path: Path, key: str, what: str, **params: object) -> OutputError:
     """An error of the folder of a dataset."""
     return OutputError(key, f"{path}: {what}", path=str(path), **params)
-
-
-def at_one_stroke(
-    path: Path,
-    write: Callable[[Path], object],
-    put: Callable[[Path, Path], object] = Path.replace,
-) -> None:
-    """Lets ``write`` write a file beside ``path``, and ``put`` it there when it is whole."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=WRITING, suffix=path.suffix)
-    os.close(handle)
-    temporary = Path(name)
-    try:
-        write(temporary)
-        temporary.chmod(0o644)
-        put(temporary, path)
-    finally:
-        temporary.unlink(missing_ok=True)
 
 
 def _shards(folder: _Folder, bounds: Sequence[tuple[int, int]], workers: int) -> Iterator[Shard]:

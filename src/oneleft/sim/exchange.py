@@ -8,18 +8,18 @@ and a few numbers.
 
 from __future__ import annotations
 
-import os
 import tempfile
 import time
 import traceback
 from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from pickle import PicklingError, loads
 
 from oneleft.sim.engine import Piece, play_piece
 from oneleft.sim.errors import OutputError
+from oneleft.sim.files import at_one_stroke
 from oneleft.sim.request import Request
 
 Answer = tuple[int, str]
@@ -131,15 +131,7 @@ def _place(folder: str, first: int) -> Path:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Writes a file beside ``path``, and puts it there when it is whole."""
-    beside = path.with_name(f".{path.name}-{os.getpid()}")
-    try:
-        beside.write_bytes(data)
-        beside.replace(path)
-    except OSError:
-        with suppress(OSError):
-            beside.unlink()  # it would take room on a disk that is full
-        raise
+    at_one_stroke(path, lambda beside: beside.write_bytes(data))
 
 
 # ------------------------------------------------------------------------------------- pickles

@@ -9,18 +9,17 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from oneleft.errors import ChoiceError
 from oneleft.sim.engine import Piece
 from oneleft.sim.errors import OutputError, need
+from oneleft.sim.files import WRITING, at_one_stroke, put_if_there_is_none
 from oneleft.sim.request import Request, unfit
 from oneleft.sim.results import FORMATS, arrow_table, read_table, write_table
 
 MANIFEST = "manifest.json"
-WRITING = ".writing-"
-"""Begins the names of files that are not whole yet; those of a run that was killed stay."""
 
 
 class Parts:
@@ -65,7 +64,7 @@ class Parts:
         if not all(path.name.startswith(WRITING) for path in self.path.iterdir()):
             raise self._error("error-sim-not-empty", "is not empty, and no run of oneleft")
         text = json.dumps(wanted, indent=1) + "\n"
-        self._at_one_stroke(
+        at_one_stroke(
             manifest, lambda path: path.write_text(text, "utf-8"), put=put_if_there_is_none
         )
         self._compare(wanted, manifest)  # another run may have come first
@@ -88,23 +87,6 @@ class Parts:
                 had=had,
                 asked=asked,
             )
-
-    def _at_one_stroke(
-        self,
-        path: Path,
-        write: Callable[[Path], object],
-        put: Callable[[Path, Path], object] = Path.replace,
-    ) -> None:
-        """Lets ``write`` write a file beside ``path``, and ``put`` it there when it is whole."""
-        handle, name = tempfile.mkstemp(dir=self.path, prefix=WRITING)
-        os.close(handle)
-        temporary = Path(name)
-        try:
-            write(temporary)
-            temporary.chmod(0o644)  # others may read what a run has kept
-            put(temporary, path)
-        finally:
-            temporary.unlink(missing_ok=True)
 
     # ------------------------------------------------------------------ parts
 
@@ -130,8 +112,8 @@ class Parts:
         table = arrow_table(self.request, piece.data)
         text = json.dumps(piece.totals) + "\n"
         try:
-            self._at_one_stroke(self._totals(first), lambda path: path.write_text(text, "utf-8"))
-            self._at_one_stroke(self.part(first), lambda path: write_table(table, path, self.kind))
+            at_one_stroke(self._totals(first), lambda path: path.write_text(text, "utf-8"))
+            at_one_stroke(self.part(first), lambda path: write_table(table, path, self.kind))
         except OSError as error:
             raise self._error("error-sim-output", f"cannot be written: {error}") from None
 
@@ -161,7 +143,7 @@ class Parts:
         Raises:
             ValueError: it has not.
         """
-        games = dict(self.request.pieces)[first]
+        games = min(self.request.chunk, self.request.games - first)
         if rows != games:
             raise ValueError(f"it has {rows} rows instead of {games}")
         lacking = [
@@ -172,13 +154,3 @@ class Parts:
         ]
         if lacking:
             raise ValueError(f"its totals lack {', '.join(lacking)}")
-
-
-def put_if_there_is_none(temporary: Path, path: Path) -> None:
-    """Gives a file its name, unless there is one of that name by now."""
-    try:
-        path.hardlink_to(temporary)
-    except FileExistsError:
-        pass
-    except OSError:  # not all file systems have links
-        temporary.replace(path)
