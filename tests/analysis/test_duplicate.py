@@ -416,12 +416,22 @@ def test_one_deal_tells_nothing_of_the_spread() -> None:
 
 
 def test_an_interrupted_command_says_so_with_its_code() -> None:
-    command = [sys.executable, "-m", "oneleft", "duplicate", "--deals", "100000"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stderr is not None
-    process.stderr.readline()  # deals are done
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    # Where the tests themselves run in the background, what they start would ignore Ctrl-C.
+    program = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("oneleft", run_name="__main__")
+"""
+    command = [sys.executable, "-c", program, "duplicate", "--deals", "100000"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as process:
+        assert process.stderr is not None
+        process.stderr.readline()  # deals are done
+        process.send_signal(signal.SIGINT)
+        try:
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert "greedy" in out
     assert "Broken off after" in err

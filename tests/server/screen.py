@@ -8,6 +8,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 from playwright.sync_api import TimeoutError as GoneError
 
@@ -22,6 +23,14 @@ PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 QUICK = 400
 """Milliseconds to read what is there: others act too, and it may be gone by now."""
+AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AT_REST = """() => Promise.race([
+  Promise.all(document.getAnimations()
+    .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
+    .map((each) => each.finished.catch(() => null))),
+  new Promise((done) => setTimeout(done, 2000)),
+])"""
+"""Waits until nothing moves or changes its color, but for what does so for ever."""
 LOCALES = {"en": "en-US", "fr": "fr-FR", "pt": "pt-BR", "es": "es-ES"}
 
 
@@ -36,6 +45,17 @@ def browsing() -> Generator[Browser]:
         )
         yield browser
         browser.close()
+
+
+def assert_no_axe_findings(person: Reader, where: str) -> None:
+    """axe-core finds nothing on the page as it is when its colors have come to rest."""
+    person.page.evaluate(AT_REST)
+    found = Axe().run(person.page, options={"runOnly": AXE_RULES})
+    says = [
+        (each["id"], each["help"], [node["html"][:160] for node in each["nodes"]][:3])
+        for each in found.response["violations"]
+    ]
+    assert says == [], where
 
 
 class Reader:

@@ -10,12 +10,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
 from oneleft.check import check, verify
 from oneleft.record import parse_record
-from tests.server.screen import Reader, Typist, browsing
+from tests.server.screen import Reader, Typist, assert_no_axe_findings, browsing
 from tests.server.services import Server
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
@@ -100,18 +99,7 @@ def test_a_whole_game_by_keyboard_alone(server: Server, browser: Browser, game: 
 
 # ----------------------------------------------------------------------------------- accessibility
 
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PAGES = ("/", "/ask", "/score", "/about", "/rules/cards?preset=party", "/rules/dice", "/t/NOSUCHTB")
-
-
-def assert_no_axe_findings(person: Reader, where: str) -> None:
-    """axe-core finds nothing on the page as it is now."""
-    found = Axe().run(person.page, options={"runOnly": RULES})
-    says = [
-        (each["id"], each["help"], [node["html"][:160] for node in each["nodes"]][:3])
-        for each in found.response["violations"]
-    ]
-    assert says == [], where
 
 
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])

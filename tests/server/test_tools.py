@@ -9,16 +9,13 @@ import pytest
 
 pytest.importorskip("litestar")
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, expect
 
 from oneleft.words import LANGUAGES
 from tests.server.running import Running
-from tests.server.screen import LOCALES, Reader, Typist, browsing
+from tests.server.screen import LOCALES, Reader, Typist, assert_no_axe_findings, browsing
 
 pytestmark = [pytest.mark.needs("chromium")]
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-SETTLED_MS = 250
 ACTS = {
     "cards": (
         "play", "draw", "keep", "uno", "catch", "take", "accept", "challenge", "jump", "color",
@@ -309,14 +306,6 @@ def test_axe_finds_nothing_whatever_is_asked(
     player.play("W")
     assert_no_axe_findings(player, "wild")
     player.leave()
-
-
-def assert_no_axe_findings(player: Player, where: str) -> None:
-    """axe-core finds nothing on the page when its colors have come to rest."""
-    player.page.wait_for_timeout(SETTLED_MS)
-    found = Axe().run(player.page, options={"runOnly": RULES})
-    says = [(each["id"], each["nodes"][0]["html"]) for each in found.response["violations"]]
-    assert says == [], where
 
 
 def test_the_referee_is_asked_by_keyboard_alone(browser: Browser, server: Running) -> None:
